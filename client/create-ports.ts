@@ -42,7 +42,8 @@ export function createPorts(
     await freeSpace();
   });
   reportTrouble(store, database);
-  const sync = replaced.sync ?? defaultSyncSettings;
+  const { maxAttempts, refreshWait } = defaultSyncSettings;
+  const sync = replaced.sync ?? { refreshWait, maxAttempts: config.attempts ?? maxAttempts };
   const channel = replaced.channel ?? createTabChannel();
   const records = createRecords({ database, channel, log, storeCode: config.storeCode });
   const api = createApiClient({

@@ -4,9 +4,10 @@ import { documentsData } from './documents/documents-data.ts';
 import { readMerchant } from './law/read-merchant.ts';
 import { servicesData } from './services-data.ts';
 import { loadConfig } from './settings/config.ts';
+import { type ShopOptionsInput, shopOptions } from './settings/shop-options.ts';
 
-function dataOf(env: Readonly<Record<string, string>>) {
-  const config = loadConfig(env);
+function dataOf(env: Readonly<Record<string, string>>, own: ShopOptionsInput = {}) {
+  const config = loadConfig(env, shopOptions(own));
   const merchant = readMerchant(config);
   return servicesData(config, {
     build: 'b1',
@@ -35,4 +36,12 @@ test('pages get the storage quota, how orders made offline are sent, and whether
     sendsOfflineOrders: true,
     prices: { byGroup: true },
   });
+});
+
+test('pages get the cart rules and attempts of requests that a shop.ts sets, and no others [product-14] [offline-19]', () => {
+  expect(dataOf({})).not.toHaveProperty('cart');
+  expect(dataOf({})).not.toHaveProperty('attempts');
+  const own = { cart: { synchronizeStock: false }, requests: { attempts: 3 } };
+  expect(dataOf({}, own)).toMatchObject({ cart: own.cart, attempts: 3 });
+  expect(() => shopOptions({ requests: { attempts: 0 } })).toThrow();
 });

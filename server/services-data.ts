@@ -45,6 +45,8 @@ export function servicesData(
     sendsOfflineOrders: config.OFFLINE_ORDERS_AUTO,
     wishRefreshHours: config.WISHLIST_REFRESH_H,
     screens: screensData(config.shop),
+    ...(Object.keys(config.shop.cart).length > 0 && { cart: config.shop.cart }),
+    ...(config.shop.requests.attempts > 1 && { attempts: config.shop.requests.attempts }),
     stockPrefetch: config.shop.listing.stockPrefetch,
     consent,
     lockerMap:

@@ -66,7 +66,7 @@ async function send(
     exclusive,
     log,
     clock: Date.now,
-    maxAttempts: defaultSyncSettings.maxAttempts,
+    maxAttempts: facts.maxAttempts,
     owner: () => ownerOf(session.current),
     hasToken,
     // The worker shows no cart and no order.

@@ -62,7 +62,7 @@ describe('a new password', () => {
   });
 });
 
-test('the profile accepts first name, last name and e-mail, and nothing else [account-18]', () => {
+test('the form of the details reads first name, last name and e-mail, and nothing else [account-18]', () => {
   const parsed = parseForm(Object.entries({ ...whole, group_id: '9' }), DetailsFormSchema);
   expect(parsed).toMatchObject({ ok: true });
   expect(Object.keys(parsed.ok ? parsed.value : {})).toEqual(['firstName', 'lastName', 'email']);

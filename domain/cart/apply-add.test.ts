@@ -87,6 +87,14 @@ describe('add', () => {
     ]);
   });
 
+  test('takes stock that is not managed as ok, whether or not stock is synchronised [product-15]', () => {
+    const unsynchronised = settings({ synchronizeStock: false, allowOutOfStockInCart: false });
+    const item = { product: product('a', { isUnmanaged: true }), qty: 1 };
+    const sure = apply(emptyCart, add(item), unsynchronised);
+    expect(sure.state.cartItems).toMatchObject([{ sku: 'a', is_in_stock: true }]);
+    expect(sure.notices).not.toMatchObject([{ message: cartMessages.unsafeQuantity }]);
+  });
+
   test('refuses a price that is unknown or below 0 [cart-44]', () => {
     for (const unitPrice of [null, grosze(-1)]) {
       const { state, outcomes, notices } = apply(

@@ -73,9 +73,12 @@ function addOne(
   };
 }
 
-/** Nothing confirms the stock of the index where it is not synchronised. [product-14] */
-const knownStock = ({ stock }: CartProduct, { synchronizeStock }: CartSettings) =>
-  stock === 'ok' ? stockStatus({}, synchronizeStock) : stock;
+/**
+ * Nothing confirms the stock of the index where it is not synchronised, except stock that is not
+ * managed. [product-14, product-15]
+ */
+const knownStock = ({ stock, isUnmanaged }: CartProduct, { synchronizeStock }: CartSettings) =>
+  stock === 'ok' && !isUnmanaged ? stockStatus({}, synchronizeStock) : stock;
 
 /** Adds each product that passes its checks. The others give a notice and do not stop the rest. */
 export function applyAdd(

@@ -113,7 +113,7 @@ describe('remove', () => {
   });
 });
 
-test('clearing records the lines to delete on the server, or forgets the server cart [cart-39]', () => {
+test('clearing records the lines to delete on the server, or forgets the server cart, also one that is still on its way [cart-39]', () => {
   const state = cart(line('a', 1, { mergedInto: 'cart-1' }));
   const synced = apply(state, { type: 'clear', forgetServerCart: false });
   expect(synced.state).toMatchObject({ cartItems: [], cartServerToken: 'cart-1' });
@@ -122,4 +122,8 @@ test('clearing records the lines to delete on the server, or forgets the server 
   const forgotten = apply(state, { type: 'clear', forgetServerCart: true });
   expect(forgotten.state).toMatchObject({ cartItems: [], removed: [], cartServerToken: null });
   expect(forgotten.tasks).toEqual([]);
+  const again = apply(forgotten.state, { type: 'clear', forgetServerCart: true });
+  expect(again.state).toEqual(forgotten.state);
+  const late = { type: 'connected', token: 'cart-2', connection: state.connection } as const;
+  expect(apply(forgotten.state, late).state.cartServerToken).toBeNull();
 });

@@ -134,7 +134,10 @@ export function applyRestore(
   });
 }
 
-/** Empties the cart (cart-39). With `forgetServerCart` the next line starts a new server cart. */
+/**
+ * Empties the cart (cart-39). With `forgetServerCart` the next line starts a new server cart, and a
+ * cart requested before is not taken over when its response arrives late.
+ */
 export function applyClear(state: CartState, forgetServerCart: boolean): CartChange {
   const emptied = state.cartItems.reduce((rest, line) => withoutLine(rest, lineKey(line)), state);
   const bare = {
@@ -150,11 +153,14 @@ export function applyClear(state: CartState, forgetServerCart: boolean): CartCha
     payment: null,
   };
   if (forgetServerCart) {
+    const isUsed = state.cartItems.length > 0 || state.cartServerToken !== null;
     return change({
       ...bare,
       removed: [],
       formerCarts: [],
       cartServerToken: null,
+      // A second clearing changes nothing.
+      connection: state.connection + Number(isUsed),
       serverItems: null,
       lastSyncDate: null,
     });

@@ -28,6 +28,8 @@ export interface CartProduct {
   readonly returnLimit?: ReturnLimit;
   readonly limits: QuantityLimits;
   readonly stock: StockStatus;
+  /** The stock is not managed, so nothing has to confirm it. */
+  readonly isUnmanaged?: boolean;
   /** Message ids by key; any entry excludes the product from the cart (cart-46). */
   readonly errors: Readonly<Record<string, string>>;
 }

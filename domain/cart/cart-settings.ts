@@ -1,4 +1,4 @@
-/** Settings of the cart's rules, sent to the browser from the server's configuration. */
+/** Settings of the cart's rules; most can be set in the `cart` part of a `shop.ts`. */
 export interface CartSettings {
   /** Whether the cart is sent to the backend at all. */
   readonly synchronize: boolean;

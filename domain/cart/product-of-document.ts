@@ -1,7 +1,7 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { returnLimitOf } from '../catalogue/return-limit.ts';
-import { stockStatus } from '../catalogue/stock-status.ts';
+import { stockStatus, unmanaged } from '../catalogue/stock-status.ts';
 import { currentPrice } from '../price/current-price.ts';
 import { priceView } from '../price/price-view.ts';
 import { mainPicture, variantPicture } from '../product/pictures.ts';
@@ -37,6 +37,7 @@ export function cartProductOfDocument(
     reduction: reductionOf(priceView(source, now)),
     limits: quantityLimits(source),
     stock: stockStatus(source),
+    ...unmanaged(source),
     errors: givenErrors(document),
   };
 }

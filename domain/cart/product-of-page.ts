@@ -56,6 +56,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
       unitPrice: view.price?.current ?? null,
       reduction: reductionOf(view.price),
       limits: view.limits,
+      ...(view.isUnmanaged && { isUnmanaged: true }),
       stock: view.isAvailable ? 'ok' : 'out_of_stock',
     };
   }
@@ -69,6 +70,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
     unitPrice: variant.price?.current ?? null,
     reduction: reductionOf(variant.price),
     limits: variant.limits,
+    ...(variant.isUnmanaged && { isUnmanaged: true }),
     stock: variant.isAvailable ? 'ok' : 'out_of_stock',
   };
 }

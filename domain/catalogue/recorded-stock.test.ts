@@ -8,6 +8,7 @@ import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { checkProduct } from '../cart/apply-add.ts';
 import { defaultCartSettings } from '../cart/cart-settings.ts';
 import { cartProductOfDocument } from '../cart/product-of-document.ts';
+import { cartProductOfPage } from '../cart/product-of-page.ts';
 import { StockListSchema } from '../commerce/stock.ts';
 import { quantityLimits } from '../product/quantity-limits.ts';
 import { liveView } from '../product-page/live-view.ts';
@@ -94,4 +95,18 @@ describe('a product that is added to the cart, as recorded', () => {
     const refusal = checkProduct(added, defaultCartSettings);
     expect(refusal?.notices.map(({ message }) => message) ?? []).toEqual(expected.messages);
   });
+});
+
+test('stock that is not managed is known as such to the cart, from a page and from a document [product-15]', () => {
+  const free = { stock: { manage_stock: false, is_in_stock: false } };
+  const children = [{ sku: 'free', ...free }, { sku: 'counted' }];
+  const parent = documentOf({ type_id: 'configurable', configurable_children: children });
+  const simple = documentOf(free);
+  const found = (product: ProductDocument, sku: string, variant: string | null) => [
+    cartProductOfDocument(product, sku, attributes, now).isUnmanaged ?? false,
+    cartProductOfPage(pageOf(product), variant).isUnmanaged ?? false,
+  ];
+  expect(found(simple, simple.sku, null)).toEqual([true, true]);
+  expect(found(parent, 'free', 'free')).toEqual([true, true]);
+  expect(found(parent, 'counted', 'counted')).toEqual([false, false]);
 });

@@ -12,6 +12,10 @@ export interface Stocked {
   readonly stock?: StockRecord | null | undefined;
 }
 
+/** For products whose stock nothing has to confirm: it is not managed. [product-15] */
+export const unmanaged = ({ stock }: Stocked) =>
+  stock?.manage_stock === false ? { isUnmanaged: true } : {};
+
 /**
  * The stock status from a product's stock record. Anything not known to be out of stock
  * is `ok`, or `volatile` when stock synchronisation is off. Unmanaged stock is always

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailField, nameField, newPasswordField, optionalTextField } from '../form/fields.ts';
+import type { ProfileField } from './profile-fields.ts';
 
 // The same rules as in the account's forms, so that both accept the same input.
 const email = emailField;
@@ -44,14 +45,14 @@ export const CreateUserBodySchema = v.looseObject({
   password,
 });
 
-/** `POST /api/user/me` (api-10); the customer may change only these fields of the profile. */
-export const UpdateUserBodySchema = v.looseObject({
-  customer: v.looseObject({
+/** `POST /api/user/me` (api-10). Other fields, such as the customer group, are removed. */
+export const UpdateUserBodySchema = v.object({
+  customer: v.object({
     email: v.nullish(email),
     firstname: v.nullish(name),
     lastname: v.nullish(name),
     addresses,
-  }),
+  } satisfies Record<ProfileField, unknown>),
 });
 
 /** The login-token request of a social sign-in (api-13). */

@@ -7,6 +7,7 @@ import { choiceOf } from '../catalogue/child-value.ts';
 import { enabledChildren, isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { returnLimitOf } from '../catalogue/return-limit.ts';
+import { unmanaged } from '../catalogue/stock-status.ts';
 import { createMemory } from '../memory-of.ts';
 import { nextReduction, priceStandsUntil } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
@@ -101,6 +102,7 @@ function ownView({ product, attributes, settings, now, ...parts }: ProductParts)
     price: priceView(product, now),
     ...(change !== null && { priceUntil: shopDay(new Date(change - 1000)) }),
     limits: quantityLimits(product),
+    ...unmanaged(product),
     options: optionViews(product, attributes),
     variants: variantViews(product, now, dispatch),
     errors: productErrors(product),

@@ -119,6 +119,8 @@ export interface ProductPageView {
   readonly isAvailable: boolean;
   /** Of the product itself; a variant and a part have their own. */
   readonly limits: QuantityLimits;
+  /** The stock is not managed, so nothing has to confirm it. */
+  readonly isUnmanaged?: boolean;
   /** Choices besides a variant; null for most products. */
   readonly buying: BuyingView | null;
   readonly options: readonly OptionView[];

@@ -2,7 +2,7 @@ import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import { childValue, choiceOf } from '../catalogue/child-value.ts';
 import { enabledChildren } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { stockStatus } from '../catalogue/stock-status.ts';
+import { stockStatus, unmanaged } from '../catalogue/stock-status.ts';
 import { priceView } from '../price/price-view.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { type DispatchRules, dispatchDays } from './dispatch.ts';
@@ -56,6 +56,7 @@ export function variantViews(
     picture: variantPicture(child),
     isAvailable: stockStatus(child) !== 'out_of_stock',
     limits: quantityLimits(child),
+    ...unmanaged(child),
     dispatchDays: dispatchDays(child, dispatch, product),
   }));
 }

@@ -62,6 +62,8 @@ export interface VariantView {
   readonly picture: string | null;
   readonly isAvailable: boolean;
   readonly limits: QuantityLimits;
+  /** The stock is not managed, so nothing has to confirm it. */
+  readonly isUnmanaged?: boolean;
   /** Working days until dispatch; null where unknown (pl-D11). */
   readonly dispatchDays: number | null;
 }

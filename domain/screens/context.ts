@@ -11,6 +11,8 @@ import { type CatalogueFacts, createCatalogueFacts } from './facts.ts';
 export interface ScreenSettings extends ProductPageSettings {
   /** Products on a page of a listing. [catalog-22] */
   readonly listingPageSize: number;
+  /** A category's slug is its `url_key`; when off, its name and id. [route-55] */
+  readonly usesPlatformUrlKeys: boolean;
   /** Filters a listing offers, in order. [catalog-27] */
   readonly defaultFilters: readonly string[];
   /** Ids of flags with a special meaning. */
@@ -45,6 +47,7 @@ export interface ScreenSettings extends ProductPageSettings {
 
 export const defaultScreenSettings: ScreenSettings = {
   listingPageSize: 50,
+  usesPlatformUrlKeys: true,
   defaultFilters: ['color', 'erin_recommends', 'price', 'size', 'flags_ids'],
   flags: { isNew: 6, bestseller: 2, sale: 5 },
   showParentOfHidden: true,

@@ -18,7 +18,8 @@ export async function firstPictures(context: ScreenContext): Promise<readonly st
   const book = await shared.facts.categories();
   const menu = topCategories(book, context.store.rootCategoryId);
   for (const category of menu.filter((each) => each.include_in_menu)) {
-    const address = { slug: categorySlug(category), path: category.url_path ?? undefined };
+    const slug = categorySlug(category, context.settings.usesPlatformUrlKeys);
+    const address = { slug, path: category.url_path ?? undefined };
     const { cards } = await loadCategory(shared, { ...address, search: [] });
     for (const picture of picturesOf(cards)) pictures.add(picture);
   }

@@ -66,7 +66,7 @@ export async function loadCategory(
     base: categoryLink(category) ?? {
       to: 'screen',
       screen: 'category',
-      params: { slug: categorySlug(category) },
+      params: { slug: categorySlug(category, context.settings.usesPlatformUrlKeys) },
     },
     scope: { kind: 'category', id: category.id },
     query: { ...query, text: '' },

@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, query, smallShop, store } from '../../tests/support/small-shop.ts';
 import type { SearchRequest } from '../catalogue/catalogue.ts';
-import { AttributeDocumentSchema, type EntityType } from '../catalogue/documents.ts';
+import {
+  AttributeDocumentSchema,
+  CategoryDocumentSchema,
+  type EntityType,
+} from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { loadCategory } from './load-category.ts';
@@ -26,6 +30,20 @@ describe('the category page', () => {
     expect((await loadCategory(context, byPath)).title).toBe('damskie/bluzy');
     const bySlug = await loadCategory(context, { slug: 'torby-30', search: query() });
     expect(bySlug.title).toBe('torby');
+  });
+
+  test('without a url_path has the address of its slug, in the form of the setting [route-55]', async () => {
+    const bare = { id: 90, parent_id: 2, name: 'Bez ścieżki', url_key: 'bez', level: 2 };
+    const category = [v.parse(CategoryDocumentSchema, bare)];
+    const shop = { ...context, catalogue: memoryCatalogue({ ...documents, category }) };
+    const addressOf = async (usesPlatformUrlKeys: boolean) => {
+      const settings = { ...context.settings, usesPlatformUrlKeys };
+      const asked = { slug: 'bez', search: query() };
+      return (await loadCategory({ ...shop, settings }, asked)).canonical;
+    };
+    const to = { to: 'screen', screen: 'category' };
+    expect(await addressOf(true)).toEqual({ ...to, params: { slug: 'bez' } });
+    expect(await addressOf(false)).toEqual({ ...to, params: { slug: 'bez-sciezki-90' } });
   });
 
   test('is not found by another name, when inactive, or below the root [catalog-11]', async () => {

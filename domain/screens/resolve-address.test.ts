@@ -67,6 +67,13 @@ describe('an address outside the path table', () => {
     expect(await resolve('/topy')).toEqual({ kind: 'none' });
   });
 
+  test('of a category gives the slug that the setting says [route-55]', async () => {
+    const off = { usesPlatformUrlKeys: false };
+    expect(await resolve('/damskie/topy', off)).toMatchObject({
+      params: { slug: 'damskie-topy-3' },
+    });
+  });
+
   test('is matched next with a product by the last segment, named after its type [route-42]', async () => {
     expect(await resolve('/koszulka')).toEqual({
       kind: 'screen',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { profileFields } from '../commerce/profile-fields.ts';
 
 /** The shop's sign-in settings, the same for everyone. */
 export const AccountSettingsSchema = v.object({
@@ -13,6 +14,8 @@ export const AccountSettingsSchema = v.object({
   nameLetters: v.number(),
   /** Seconds after which a browser renews its token; 0 waits for a 401 (account-35). */
   tokenRefresh: v.number(),
+  /** The fields of a profile that customers may change; all when left out (account-18). */
+  profileFields: v.exactOptional(v.array(v.picklist(profileFields))),
 });
 
 export type AccountSettings = v.InferOutput<typeof AccountSettingsSchema>;

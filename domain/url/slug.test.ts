@@ -54,6 +54,7 @@ describe('a category', () => {
   test('has its url_key as slug, or name and id if the setting is off [route-55]', () => {
     expect(categorySlug(category, true)).toBe('plaszcze');
     expect(categorySlug(category, false)).toBe('plaszcze-and-kurtki-20');
+    expect(categorySlug(category)).toBe('plaszcze');
     expect(categorySlug({ ...category, url_key: null }, true)).toBe('plaszcze-and-kurtki-20');
   });
 });

@@ -64,17 +64,41 @@ describe('the sales document of an order', () => {
     expect(text).not.toContain('KSeF');
   });
 
+  test.each([
+    ['23:30 on 31 December 2026', '2026-12-31T22:30:00Z', 'simplified_invoice'],
+    ['0:30 on 1 January 2027', '2026-12-31T23:30:00Z', 'ksef_invoice'],
+  ])('goes by the day in Warsaw: at %s [pl-H05]', async (_when, at, document) => {
+    shop.pass(Date.parse(at) - Date.parse('2026-11-21T12:00:00Z'));
+    expect((await placed({ invoice })).view.sales_document).toBe(document);
+  });
+
+  test('goes by the total to pay: the cost of cash on delivery counts towards the 450 zł [pl-H05]', async () => {
+    const products = [shirt, { sku: 'dress-red-m', qty: 1, price_incl_tax: 199.99 }];
+    const { addressInformation } = order();
+    const { view } = await placed({
+      products,
+      invoice,
+      addressInformation: { ...addressInformation, payment_method_code: 'cashondelivery' },
+    });
+    const { grand_total, total_segments } = view.totals;
+    const cost = total_segments.find(({ code }: { code: string }) => code === 'payment');
+    expect(grand_total - cost.value).toBeLessThan(450);
+    expect(grand_total).toBeGreaterThan(450);
+    expect(view.sales_document).toBe('ksef_invoice');
+  });
+
   test('is sent by e-mail only if the buyer wants it [pl-H06]', async () => {
     const { view, text } = await placed({ ...five, e_receipt: true });
     expect(view.sales_document).toBe('e_receipt');
     expect(text).toContain('Zgodnie z Twoją zgodą paragon fiskalny wyślemy e-mailem');
   });
 
-  test('of a shop without a cash register is no receipt, which the mail says [pl-H06]', async () => {
+  test('of a shop without a cash register is no receipt, which the mail says, and nothing of a consumer’s goes to KSeF [pl-H05] [pl-H06]', async () => {
     await shop.close();
     shop = await openMockShop({ merchant: exempt });
     const { view, text } = await placed(five);
-    expect(view.sales_document).toBe('on_request');
+    expect(view).toMatchObject({ sales_document: 'on_request', invoice_data: null });
+    expect(text).not.toContain('KSeF');
     expect(text).toContain('zwolniona z kasy fiskalnej');
     expect(text).not.toContain('Paragon fiskalny dołączymy');
   });

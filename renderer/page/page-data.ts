@@ -1,4 +1,5 @@
 import type { LanguageChoice } from '../../client/ui/shop-context.tsx';
+import type { CartSettings } from '../../domain/cart/cart-settings.ts';
 import type { Capabilities } from '../../domain/commerce/capabilities.ts';
 import type { SessionMode } from '../../domain/commerce/session.ts';
 import type { ConsentSettings } from '../../domain/consent/tools.ts';
@@ -75,6 +76,10 @@ export interface ShopView {
   readonly wishRefreshHours: number;
   /** Limit of products in a listing whose stock the browser prefetches (cart-60). */
   readonly stockPrefetch: number;
+  /** Rules of the cart in which the shop differs from the defaults. */
+  readonly cart?: Partial<CartSettings>;
+  /** Attempts of a request in one round of the queue; one when left out (offline-19). */
+  readonly attempts?: number;
   /** Consents of the shop, and whether the first visit shows the prompt. */
   readonly consent: ConsentSettings;
   /** InPost's locker map; null without a token for it (pl-K01). */

@@ -66,6 +66,9 @@ export async function runShop(
       wishRefreshHours: shop.wishRefreshHours,
       lockerMap: shop.lockerMap,
       stockPrefetch: shop.stockPrefetch,
+      cart: shop.cart,
+      attempts: shop.attempts,
+      profileFields: shop.account.profileFields,
       consent: shop.consent,
       prices: {
         currencyCode: shop.currencyCode,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { requireTerms } from '../../domain/commerce/accepted-terms.ts';
+import { UpdateUserBodySchema } from '../../domain/commerce/account.ts';
 import { ClientIdSchema, type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts';
+import { onlyProfileFields, type ProfileField } from '../../domain/commerce/profile-fields.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import { hasShortName } from '../../domain/form/short-names.ts';
@@ -88,6 +90,18 @@ export interface BodyRules {
   readonly ownTerms: readonly string[];
   /** The fewest letters of a first or last name (`NAME_LETTERS`). */
   readonly nameLetters: number;
+  /** The fields of a profile that customers may change; all when left out. */
+  readonly profileFields?: readonly ProfileField[];
+}
+
+/** The body without the fields of a profile that customers may not change. [account-18] */
+export function withChangeableFields(
+  { method, path }: CommerceCall,
+  body: unknown,
+  fields: readonly ProfileField[] | undefined,
+): unknown {
+  if (method !== 'POST' || path !== '/api/user/me' || fields === undefined) return body;
+  return { customer: onlyProfileFields(v.parse(UpdateUserBodySchema, body).customer, fields) };
 }
 
 /** Throws the request's own code for a name with fewer letters than the shop requires. */

@@ -155,6 +155,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     ...(options.onOrderWrite && { onOrderWrite: options.onOrderWrite }),
     ownTerms: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
+    profileFields: config.shop.account.profileFields,
     stores: config.STORE_VIEWS,
     termsEdition: async (store) => {
       const storeCode = store ?? first;

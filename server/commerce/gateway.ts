@@ -26,6 +26,7 @@ import {
   requireUncommon,
   storesOnly,
   type TermsEdition,
+  withChangeableFields,
 } from './check-request.ts';
 import type { CommerceCall, HandleCall, IncomingRequest, OutgoingCall } from './commerce-call.ts';
 import type { IdempotentWrites } from './idempotent-write.ts';
@@ -75,7 +76,7 @@ function orderWrite({ call, key }: OutgoingCall, { params }: IncomingRequest): O
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled } = options;
-  const { ownTerms, nameLetters, capabilities = everything } = options;
+  const { ownTerms, nameLetters, profileFields, capabilities = everything } = options;
   jsonBodiesOnly(app);
   const checkStore = storesOnly(app, options.stores);
 
@@ -84,7 +85,8 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     const path = pathOf(call, request);
     const query = queryOf(call, request);
     const input = call.session === 'refreshes' ? await sessions.refreshBody(request) : request.body;
-    const { body, order } = readBody(call, input);
+    const { body: given, order } = readBody(call, input);
+    const body = withChangeableFields(call, given, profileFields);
     if (nameLetters > 2) refuseShortNames(call, body, nameLetters);
     if (call.sets) refuseCommonPassword(call.sets, body, ownTerms);
     const token = call.session === 'none' ? await sessions.token(request) : null;

@@ -50,7 +50,10 @@ export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
     defaultStore,
     pathTable,
     capabilities,
-    rules: { redirectsHiddenChildren: config.CHILDREN_REDIRECT },
+    rules: {
+      redirectsHiddenChildren: config.CHILDREN_REDIRECT,
+      usesPlatformUrlKeys: config.shop.listing.slugs === 'url_key',
+    },
     drafts: createDraftSource(shop),
     redirects: createRedirectSource({
       shop,

@@ -9,6 +9,7 @@ import { DocumentsSchema } from '../documents/documents-data.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import type { Config } from '../settings/config.ts';
 import { ScreensDataSchema } from '../settings/screen-settings.ts';
+import { CartOptionsSchema } from '../settings/shop-options.ts';
 
 /** Input for a worker's services: plain data, because it is passed between threads. */
 export const ServicesDataSchema = v.object({
@@ -32,6 +33,8 @@ export const ServicesDataSchema = v.object({
   /** Page settings; defaults apply where one is missing. */
   screens: v.optional(ScreensDataSchema),
   stockPrefetch: v.number(),
+  cart: v.exactOptional(CartOptionsSchema),
+  attempts: v.exactOptional(v.number()),
   consent: ConsentSettingsSchema,
   lockerMap: v.optional(v.nullable(v.object({ url: v.string(), token: v.string() })), null),
   /** Whether catalogue faults found by a page are logged. */

@@ -189,6 +189,8 @@ export function createServices(
     wishRefreshHours: data.wishRefreshHours,
     lockerMap: data.lockerMap,
     stockPrefetch: data.stockPrefetch,
+    ...(data.cart && { cart: data.cart }),
+    ...(data.attempts !== undefined && { attempts: data.attempts }),
     consent: data.consent,
   });
 

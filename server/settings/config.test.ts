@@ -92,6 +92,17 @@ describe('configuration', () => {
     expect(() => filtersOf(['a b'])).toThrow('codes of attributes');
   });
 
+  test('the slug of a category is its url_key unless a shop.ts says otherwise [route-55]', () => {
+    const usesUrlKeys = (slugs?: 'url_key' | 'name') =>
+      screenSettings(screensData(shopOptions({ listing: { slugs } }))).usesPlatformUrlKeys;
+    expect([usesUrlKeys(), usesUrlKeys('url_key'), usesUrlKeys('name')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(defaultScreenSettings.usesPlatformUrlKeys).toBe(true);
+  });
+
   test('a search of the server may take one second [catalog-30]', () => {
     expect(loadConfig({}).SEARCH_TIMEOUT_MS).toBe(1000);
   });

@@ -14,6 +14,7 @@ export const ScreensDataSchema = v.object({
   /** Filters of a listing, in their order. */
   filters: v.array(v.string()),
   preselectsVariant: v.boolean(),
+  usesPlatformUrlKeys: v.boolean(),
 });
 
 type ScreensData = v.InferOutput<typeof ScreensDataSchema>;
@@ -25,12 +26,13 @@ export const screensData = ({ home, menu, listing, product }: ShopOptions): Scre
   menuFlags: { visible: menu.flags, prioritised: menu.flagsFirst },
   filters: listing.filters,
   preselectsVariant: product.preselect === 'variant',
+  usesPlatformUrlKeys: listing.slugs === 'url_key',
 });
 
 /** The settings of screens that loaders read; defaults for those that the server does not get. */
 export function screenSettings(data: ScreensData | undefined): ScreenSettings {
   if (data === undefined) return defaultScreenSettings;
-  const { homeLayout, menuFlags, sources, filters, preselectsVariant } = data;
+  const { homeLayout, menuFlags, sources, filters, preselectsVariant, usesPlatformUrlKeys } = data;
   const source = (text: string) => v.parse(RailSourceSchema, text);
   const homeSources = {
     newCollection: source(sources.newCollection),
@@ -44,5 +46,6 @@ export function screenSettings(data: ScreensData | undefined): ScreenSettings {
     homeSources,
     defaultFilters: filters,
     preselectsVariant,
+    usesPlatformUrlKeys,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { profileFields } from '../../domain/commerce/profile-fields.ts';
 import { RailSourceSchema } from '../../domain/content/rail-source.ts';
 import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
 
@@ -33,6 +34,23 @@ const ids = (...some: number[]) =>
 
 /** The id of a service; '' leaves the service out. `consent-settings.ts` checks its format. */
 const id = v.optional(v.string('an id'), '');
+
+const count = (most: number) =>
+  v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)));
+const flag = v.exactOptional(v.boolean());
+
+/** Rules of the cart that a shop sets; those left out keep their default. */
+export const CartOptionsSchema = v.strictObject({
+  synchronizeStock: flag,
+  allowOutOfStockInCart: flag,
+  allowZeroPrice: flag,
+  removeVariantsWithParent: flag,
+  mayRemoveLocalItems: flag,
+  clientQuantityWins: flag,
+  maxBypassAttempts: count(100),
+  maxLineQuantity: count(1_000_000),
+  minicartCountType: v.exactOptional(v.picklist(['items', 'quantity'])),
+});
 
 /**
  * A shop's options in the `shop.ts` of its folder, which a server reads at start. Their defaults
@@ -84,6 +102,24 @@ export const ShopOptionsSchema = v.object({
         v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)),
         15,
       ),
+      /** The slug of a category: its `url_key`, or its name and id. [route-55] */
+      slugs: v.optional(v.picklist(['url_key', 'name']), 'url_key'),
+    }),
+    {},
+  ),
+  /** Rules of the cart; `defaultCartSettings` has their defaults. */
+  cart: v.optional(CartOptionsSchema, {}),
+  /** How often a page sends a request of its queue in one round. [offline-19] */
+  requests: v.optional(
+    v.strictObject({
+      attempts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
+    }),
+    {},
+  ),
+  /** The fields of a profile that customers may change. [account-18] */
+  account: v.optional(
+    v.strictObject({
+      profileFields: v.optional(v.array(v.picklist(profileFields)), [...profileFields]),
     }),
     {},
   ),

@@ -5,7 +5,7 @@ import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
 import { TokenMetaSchema } from '../../domain/commerce/user.ts';
 import { type CommerceBackend, createHttpBackend } from '../../server/commerce/backend.ts';
 import type { TermsEdition } from '../../server/commerce/check-request.ts';
-import { gateway } from '../../server/commerce/gateway.ts';
+import { type GatewayOptions, gateway } from '../../server/commerce/gateway.ts';
 import {
   createIdempotentWrites,
   type IdempotentWrites,
@@ -81,6 +81,7 @@ export async function gatewayOver(
   timeoutMs = 1000,
   nameLetters = 2,
   companies = backend,
+  more: Pick<GatewayOptions, 'profileFields'> = {},
 ) {
   const app = Fastify();
   const sessions = tokenSessions('header');
@@ -96,6 +97,7 @@ export async function gatewayOver(
     faultsEnabled: false,
     ownTerms: ['witryna'],
     nameLetters,
+    ...more,
     stores: ['pl', 'en'],
     termsEdition: async () => null,
   });

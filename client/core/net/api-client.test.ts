@@ -50,6 +50,7 @@ describe('a request', () => {
         method: 'POST',
         body: '{"a":1}',
         headers: {
+          Accept: 'application/json',
           authorization: 'Bearer tok',
           'Content-Type': 'application/json',
           'Idempotency-Key': 'task-0001',

@@ -63,7 +63,7 @@ export interface ApiClient {
 /** Omits the content type when there is no body. */
 function headersOf({ id, body }: ApiRequest, headers: Readonly<Record<string, string>>) {
   const { 'Content-Type': type, ...others } = headers;
-  const keyed = { ...others, 'Idempotency-Key': id };
+  const keyed = { Accept: 'application/json', ...others, 'Idempotency-Key': id };
   return type && body !== undefined ? { ...keyed, 'Content-Type': type } : keyed;
 }
 

@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import type { CartProduct } from '../../../domain/cart/cart-product.ts';
+import type { CartSettings } from '../../../domain/cart/cart-settings.ts';
 import type { Capabilities } from '../../../domain/commerce/capabilities.ts';
+import type { ProfileField } from '../../../domain/commerce/profile-fields.ts';
 import type { SessionMode } from '../../../domain/commerce/session.ts';
 import type { ConsentSettings } from '../../../domain/consent/tools.ts';
 import type { SyncSettings } from '../../../domain/sync/sync-settings.ts';
@@ -40,6 +42,12 @@ export interface ClientConfig {
   readonly wishRefreshHours: number;
   /** Most products of a listing whose stock is prefetched (cart-60). */
   readonly stockPrefetch: number;
+  /** Rules of the cart in which the shop differs from the defaults. */
+  readonly cart?: Partial<CartSettings> | undefined;
+  /** Attempts of a request in one round of the queue; one when left out (offline-19). */
+  readonly attempts?: number | undefined;
+  /** The fields of a profile that customers may change; all when left out (account-18). */
+  readonly profileFields?: readonly ProfileField[] | undefined;
   /** Consent categories, and whether a first visit shows the consent prompt. */
   readonly consent: ConsentSettings;
   /** InPost's map of lockers; null without a token (pl-K01). */

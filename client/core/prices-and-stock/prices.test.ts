@@ -34,11 +34,11 @@ const customer = {
 /** A page whose platform sells for 100 zł, and for 80 zł to group 5. */
 async function open(more: Partial<PriceSettings> = {}, isBroken = false) {
   const calls: URL[] = [];
-  const headers: Headers[] = [];
+  const requests: Request[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), 'http://shop.test');
     calls.push(url);
-    headers.push(new Headers(init?.headers));
+    requests.push(new Request(url, init));
     if (isBroken) throw new TypeError('ENOTFOUND');
     const price = url.searchParams.get('userGroupId') === '5' ? 80 : 100;
     const items = (url.searchParams.get('skus') ?? '')
@@ -62,7 +62,7 @@ async function open(more: Partial<PriceSettings> = {}, isBroken = false) {
     for (const sku of skus) page.store.get(priceSourceAtom)?.request(sku, shown);
   };
   const priceOf = (sku: string) => page.store.get(pricesAtom)[sku];
-  return { ...page, calls, headers, events, want, priceOf };
+  return { ...page, calls, requests, events, want, priceOf };
 }
 
 describe('a platform price sync', () => {
@@ -77,6 +77,15 @@ describe('a platform price sync', () => {
       currencyCode: 'PLN',
       storeId: '1',
     });
+  });
+
+  test('is a GET of JSON in mode cors, without the token of a guest [api-54]', async () => {
+    const { want, requests } = await open();
+    want('a');
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests).toMatchObject([{ method: 'GET', mode: 'cors', body: null }]);
+    expect(requests[0]?.headers.get('accept')).toBe('application/json');
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
   });
 
   test('makes a price current, which it was not before the response [price-03]', async () => {
@@ -116,7 +125,7 @@ describe('a platform price sync', () => {
 
 describe('prices by group', () => {
   test('are requested at login with group and token, and marked as personal [price-22] [pl-A12] [api-54]', async () => {
-    const { store, want, calls, headers, priceOf } = await open({
+    const { store, want, calls, requests, priceOf } = await open({
       isSynchronised: false,
       areByGroup: true,
     });
@@ -127,7 +136,7 @@ describe('prices by group', () => {
     await vi.waitFor(() => expect(priceOf('a')?.current).toBe(8000));
     expect(priceOf('a')?.isPersonal).toBe(true);
     expect(calls[0]?.searchParams.get('userGroupId')).toBe('5');
-    expect(headers[0]?.get('authorization')).toBe('Bearer token-of-jan');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-of-jan');
 
     store.set(sessionAtom, null);
     expect(priceOf('a')).toBeUndefined();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { syncMessages } from '../../../domain/sync/messages.ts';
 import { newTask } from '../../../domain/sync/sync-task.ts';
-import { openPage } from '../../../tests/support/client-page.ts';
+import { clientConfig, openPage } from '../../../tests/support/client-page.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
 import { cartAtom } from '../../features/cart/cart-atoms.ts';
 import { queueTask } from '../sync/task-queue.ts';
@@ -47,8 +47,12 @@ function backend(refresh: () => Response | Promise<Response>) {
   return { fetch, calls, refreshes };
 }
 
-async function open(fetch: typeof globalThis.fetch, tabs = createTabs(), maxAttempts = 1) {
-  const page = await openPage({ fetch, sync: { maxAttempts, refreshWait: 1000 } }, tabs);
+async function open(
+  fetch: typeof globalThis.fetch,
+  tabs = createTabs(),
+  config: typeof clientConfig = clientConfig,
+) {
+  const page = await openPage({ fetch }, tabs, config);
   await page.ports.records.update('session', () => customer);
   page.store.set(sessionAtom, customer);
   closings.push(page.close);
@@ -127,9 +131,16 @@ describe('after a refused refresh', () => {
     expect(page.store.get(cartAtom).orderId).toBe('order-0001');
   });
 
-  test('the refresh is retried as often as configured, once by default [offline-19]', async () => {
+  test('one refusal ends the session by default [offline-19]', async () => {
     const { fetch, refreshes } = backend(refusedRefresh);
-    const page = await open(fetch, createTabs(), 2);
+    const page = await open(fetch);
+    await sendRequest(page);
+    expect([refreshes(), page.store.get(refreshLockAtom)]).toEqual([1, -1]);
+  });
+
+  test('the refresh is tried as often as the setting of all requests says [offline-19]', async () => {
+    const { fetch, refreshes } = backend(refusedRefresh);
+    const page = await open(fetch, createTabs(), { ...clientConfig, attempts: 2 });
     await sendRequest(page);
     expect([refreshes(), page.store.get(refreshLockAtom)]).toEqual([1, 0]);
     await sendRequest(page);

@@ -12,9 +12,11 @@ const hasSync = (registration: object): registration is SyncRegistration => 'syn
  * Registers a background sync, which wakes the service worker when there is a connection, even with
  * the shop closed. If it is unsupported, orders are sent when the shop is opened next.
  */
-export async function wakeWorkerWhenOnline({ config, records, log }: Ports): Promise<void> {
+export async function wakeWorkerWhenOnline({ config, sync, records, log }: Ports): Promise<void> {
   const { sessionMode, apiHost, apiTimeLimit, prices } = config;
-  await records.update('worker', () => ({ sessionMode, apiHost, apiTimeLimit, prices }));
+  const { maxAttempts } = sync;
+  const facts = { sessionMode, apiHost, apiTimeLimit, maxAttempts, prices };
+  await records.update('worker', () => facts);
   try {
     const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
     if (registration && hasSync(registration)) await registration.sync.register(orderSyncTag);

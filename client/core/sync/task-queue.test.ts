@@ -109,13 +109,13 @@ describe('a queued task', () => {
   });
 
   test.each([
-    [1, undefined],
-    [3, { maxAttempts: 3, refreshWait: 1000 }],
+    [1, clientConfig],
+    [3, { ...clientConfig, attempts: 3 }],
   ])(
-    'is tried %i times per round, as configured; the default is one [offline-18]',
-    async (most, sync) => {
+    'is tried %i times per round, as configured; the default is one [offline-18] [offline-19]',
+    async (most, config) => {
       const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('no net')));
-      const page = await openPage({ fetch, ...(sync && { sync }) });
+      const page = await openPage({ fetch }, createTabs(), config);
       await queueTask(page.store, page.ports, task('task-0001'));
       expect(fetch).toHaveBeenCalledTimes(most);
       expect(await page.ports.tasks.all()).toMatchObject([{ transmited: false }]);

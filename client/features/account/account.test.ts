@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
-import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { type MockShop, openMockShop, tokenIn } from '../../../tests/support/mock-shop.ts';
+import { createTabs } from '../../../tests/support/tabs.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { customerAtom, isLoggedInAtom, profileAtom } from '../../core/session/session-atoms.ts';
 import { loadSession } from '../session/load-session.ts';
@@ -55,6 +56,18 @@ describe('an account', () => {
     });
     expect(page.messages()).toContain('Account data has successfully been updated');
     expect(await page.ports.tasks.all()).toEqual([]);
+  });
+
+  test('sends only the fields that the shop lets customers change [account-18]', async () => {
+    const config = { ...clientConfig, profileFields: ['lastname', 'addresses'] as const };
+    const strict = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
+    await login(strict.store, email, password);
+    const sent = vi.spyOn(strict.ports.api, 'send');
+    await changeProfile(strict.store, { firstname: 'Janusz', lastname: 'Nowak', addresses: [] });
+    expect(sent.mock.lastCall?.[0].payload.body).toBe(
+      JSON.stringify({ customer: { lastname: 'Nowak', addresses: [] } }),
+    );
+    strict.close();
   });
 
   test('keeps a change made offline, in the queue and on the page [api-10]', async () => {

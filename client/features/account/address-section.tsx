@@ -12,8 +12,10 @@ import { PostcodeField } from '../../ui/form/postcode-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useOpen } from '../../ui/link-context.tsx';
 import { Ways } from '../../ui/page.tsx';
+import { useShop } from '../../ui/shop-context.tsx';
 import styles from './account.module.css';
 import type { SectionProps } from './account-view.ts';
+import AddressesSection from './addresses-section.tsx';
 import { changeProfile } from './profile-actions.ts';
 import { ProfileAwaited } from './profile-awaited.tsx';
 
@@ -33,7 +35,9 @@ export default function AddressSection({ view: { id } }: SectionProps) {
     });
     if (changed) open(list);
   });
+  const { profileFields } = useShop().account;
   if (profile === null) return <ProfileAwaited />;
+  if (profileFields?.includes('addresses') === false) return <AddressesSection />;
   if (id !== null && known === undefined) {
     return (
       <div className={styles.notice}>

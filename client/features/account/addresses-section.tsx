@@ -10,6 +10,7 @@ import { profileAtom } from '../../core/session/session-atoms.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { questionAtom } from '../../ui/common/confirm-host.tsx';
 import { Ways } from '../../ui/page.tsx';
+import { useShop } from '../../ui/shop-context.tsx';
 import styles from './account.module.css';
 import { changeProfile } from './profile-actions.ts';
 import { ProfileAwaited } from './profile-awaited.tsx';
@@ -17,7 +18,9 @@ import { ProfileAwaited } from './profile-awaited.tsx';
 /** The customer's addresses, the default one first. */
 export default function AddressesSection() {
   const profile = useAtomValue(profileAtom);
+  const { profileFields } = useShop().account;
   if (profile === null) return <ProfileAwaited />;
+  const mayChange = profileFields?.includes('addresses') !== false;
   const addresses = savedAddresses(profile);
   return (
     <>
@@ -33,16 +36,18 @@ export default function AddressesSection() {
           {addresses.map((address) => (
             <li key={address.key} className={styles.row}>
               <AddressLines address={address} />
-              <AddressActions address={address} all={addresses} />
+              {mayChange && <AddressActions address={address} all={addresses} />}
             </li>
           ))}
         </ul>
       )}
-      <Ways>
-        <ButtonLink target={{ to: 'screen', screen: 'account-new-address' }}>
-          <Trans>Add an address</Trans>
-        </ButtonLink>
-      </Ways>
+      {mayChange && (
+        <Ways>
+          <ButtonLink target={{ to: 'screen', screen: 'account-new-address' }}>
+            <Trans>Add an address</Trans>
+          </ButtonLink>
+        </Ways>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { DetailsFormSchema } from '../../../domain/account/forms.ts';
+import type { ProfileField } from '../../../domain/commerce/profile-fields.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
 import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form/form.module.css';
@@ -8,7 +9,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { EmailField, NameFields } from '../../ui/form/person-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Ways } from '../../ui/page.tsx';
-import { useFeatures } from '../../ui/shop-context.tsx';
+import { useFeatures, useShop } from '../../ui/shop-context.tsx';
 import styles from './account.module.css';
 import { LoyaltyCard } from './loyalty-card.tsx';
 import { OwnData } from './own-data.tsx';
@@ -27,6 +28,8 @@ export default function DetailsSection() {
     const isOther = email.toLowerCase() !== profile?.email.toLowerCase();
     await changeProfile(store, { firstname, lastname, ...(isOther && { email }) });
   });
+  const { profileFields } = useShop().account;
+  const isFixed = (field: ProfileField) => profileFields?.includes(field) === false;
   if (profile === null) return <ProfileAwaited />;
   const { email, new_email: newEmail } = profile;
   return (
@@ -40,11 +43,13 @@ export default function DetailsSection() {
             fieldError={fieldError}
             firstName={profile.firstname}
             lastName={profile.lastname}
+            fixed={{ firstName: isFixed('firstname'), lastName: isFixed('lastname') }}
           />
         </div>
         <EmailField
           fieldError={fieldError}
           defaultValue={email}
+          readOnly={isFixed('email')}
           enterKeyHint="done"
           hint={t`You sign in with it.`}
         />

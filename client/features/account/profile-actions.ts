@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onlyProfileFields } from '../../../domain/commerce/profile-fields.ts';
 import { type Profile, ProfileSchema } from '../../../domain/commerce/user.ts';
 import { newId } from '../../core/new-id.ts';
 import { notify } from '../../core/notifications/notifications.ts';
@@ -30,7 +31,7 @@ export async function changeProfile(store: Store, change: ProfileChange): Promis
     id: newId(),
     url: '/api/user/me?token={{token}}',
     method: 'POST',
-    body: { customer: change },
+    body: { customer: onlyProfileFields(change, ports.config.profileFields) },
     owner: store.get(customerAtom),
   });
   if (status === 'waiting') {

@@ -195,6 +195,7 @@ export interface StartedCart {
  * Must not run on the server.
  */
 export async function startCart(store: Store, ports: Ports): Promise<StartedCart> {
+  store.set(cartSettingsAtom, { ...store.get(cartSettingsAtom), ...ports.config.cart });
   const runtime = createCartRuntime(store, ports.records, ports.clock, ports.track.track);
   const syncer = createSyncer(store, runtime, ports);
   const stopWatching = ports.records.watch('cart', () => void runtime.reload());

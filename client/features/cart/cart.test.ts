@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import { cartMessages } from '../../../domain/cart/notices.ts';
@@ -11,7 +12,7 @@ import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
-import { addToCart, setQuantity } from './cart-actions.ts';
+import { addAllToCart, addToCart, setQuantity } from './cart-actions.ts';
 import {
   cartAtom,
   cartCountAtom,
@@ -119,9 +120,34 @@ describe('adding to the cart', () => {
     first.store.set(isOnlineAtom, false);
     await addToCart(first.store, shirt, 3);
     first.close();
+    expect(createStore().get(cartIsLoadedAtom)).toBe(false);
     const second = await open();
     expect(second.store.get(cartIsLoadedAtom)).toBe(true);
     expect(second.store.get(cartCountAtom)).toBe(3);
+  });
+
+  test('is stored with its totals, which the next page and other tabs show [cart-14]', async () => {
+    const tabs = createTabs();
+    const [one, other] = [await open(tabs), await open(tabs)];
+    await addToCart(one.store, shirt, 2);
+    await one.cart.sync();
+    const { segments, due } = one.store.get(cartTotalsAtom);
+    const shown = { segments, due, isConfirmed: true };
+    await vi.waitFor(() => expect(other.store.get(cartTotalsAtom)).toEqual(shown));
+    const next = await open(tabs, () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(next.store.get(cartTotalsAtom)).toEqual(shown);
+  });
+
+  test('gives one notice for several products once the backend has them all [cart-19]', async () => {
+    const page = await open();
+    const items = [shirt, product('book', { unitPrice: grosze(5250) })];
+    await addAllToCart(
+      page.store,
+      items.map((each) => ({ product: each, qty: 1 })),
+    );
+    await page.cart.sync();
+    expect(lines(page)).toMatchObject([{ prev_qty: 1 }, { prev_qty: 1 }]);
+    expect(page.messages()).toEqual([cartMessages.added]);
   });
 });
 

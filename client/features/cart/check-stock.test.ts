@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultCartSettings } from '../../../domain/cart/cart-settings.ts';
 import { isOrderBlocked } from '../../../domain/cart/line-changes.ts';
+import { cartMessages } from '../../../domain/cart/notices.ts';
 import { grosze } from '../../../domain/money.ts';
 import { product } from '../../../tests/support/cart.ts';
-import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { shopProducts } from '../../../tests/support/mock-products.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { createTabs } from '../../../tests/support/tabs.ts';
 import { notificationsAtom } from '../../core/notifications/notifications.ts';
 import { addToCart } from './cart-actions.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
@@ -72,4 +75,16 @@ test('no stock is requested when stock is not synchronised [cart-43]', async () 
   stockIs(0);
   await checkStock(page.store);
   expect(line()).toMatchObject({ errors: {}, onlineStockCheckid: null });
+});
+
+test('a shop’s own cart rules are those of its pages: without stock synchronisation the stock is unconfirmed [product-14]', async () => {
+  const rules = { synchronizeStock: false, allowOutOfStockInCart: false };
+  const config = { ...clientConfig, cart: rules };
+  const unsure = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
+  expect(unsure.store.get(cartSettingsAtom)).toEqual({ ...defaultCartSettings, ...rules });
+  await addToCart(unsure.store, product('dress', { unitPrice: grosze(12300) }));
+  const added = unsure.store.get(cartAtom).cartItems.find(({ sku }) => sku === 'dress');
+  expect(added?.is_in_stock).toBeNull();
+  expect(unsure.messages()).toContain(cartMessages.unsafeQuantity);
+  unsure.close();
 });

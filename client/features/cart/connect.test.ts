@@ -112,7 +112,7 @@ test('a setting limits how often a refused cart is retried as a guest’s [cart-
   expect(page.log.events).toContain('cart.sync-disabled');
 });
 
-test('the server’s items are fetched and merged; after a refused pull the sync goes on with a guest’s cart [cart-26]', async () => {
+test('the server’s items are fetched and merged; after a refused pull the sync goes on with a new cart [cart-26]', async () => {
   await addToCart(page.store, shirt);
   await page.cart.sync();
   const first = state().cartServerToken;
@@ -124,6 +124,34 @@ test('the server’s items are fetched and merged; after a refused pull the sync
   expect(state().cartServerToken).not.toBe(first);
   expect(page.log.events).toContain('cart.pull-refused');
   expect(state().cartItems.every(({ qty, prev_qty }) => qty === prev_qty)).toBe(true);
+});
+
+test('a customer’s cart whose pull is refused is replaced by a new one, and that one by a guest’s [cart-27]', async () => {
+  await login(page.store, demoCustomer.email, demoCustomer.password);
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  await faults([{ route: 'GET /api/cart/pull', fault: { kind: 'status', status: 404 }, times: 2 }]);
+  requested = [];
+  await page.cart.sync({ force: true });
+  const created = requested.filter((call) => call.endsWith('/api/cart/create'));
+  expect(created).toEqual(['Bearer /api/cart/create', 'guest /api/cart/create']);
+  expect(state().cartItems).toMatchObject([{ sku: 'shirt', qty: 1, prev_qty: 1 }]);
+});
+
+test('totals are fetched again after a change of the cart, and not for an unchanged one [cart-42]', async () => {
+  const asked = async () => {
+    requested = [];
+    await page.cart.sync();
+    return requested.filter((call) => call.endsWith('/api/cart/totals')).length;
+  };
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  expect(await asked()).toBe(0);
+  await addToCart(page.store, shirt);
+  expect(areTotalsStale(state())).toBe(true);
+  await page.cart.sync();
+  expect(state().platformTotals).toMatchObject({ grand_total: 24_600 });
+  expect(areTotalsStale(state())).toBe(false);
 });
 
 test('a pull that stays refused is logged as an error and retried when the cart changes [cart-27]', async () => {

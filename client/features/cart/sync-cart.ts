@@ -35,9 +35,9 @@ const bypassed = { type: 'bypassed' } as const;
  * Gets a cart token (cart-21 to cart-23). After a 401 it retries as a guest, up to the setting.
  * Returns false when no cart is available; throws when the backend is in trouble.
  */
-async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> {
+async function connect({ store, runtime, ports, calls }: Run, isGuests = false): Promise<boolean> {
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
-  for (let asGuest = false; ; asGuest = true) {
+  for (let asGuest = isGuests; ; asGuest = true) {
     const { connection } = store.get(cartAtom);
     const response = await calls.create(asGuest);
     if (response.kind === 'done') {
@@ -65,13 +65,13 @@ async function leave({ store, runtime }: Run, error: string): Promise<boolean> {
 }
 
 /**
- * Pulls the server's items. Replaces a missing cart by a new one, up to the setting (cart-26,
- * cart-27, ask 15).
+ * Pulls the server's items. Replaces a missing cart by a new one, and that one by a guest's, up to
+ * the setting (cart-26, cart-27, ask 15).
  */
 async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
   const { store, runtime, ports, calls } = run;
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
-  while (true) {
+  for (let isReplaced = false; ; isReplaced = true) {
     const response = await calls.pull();
     if (response.kind === 'done') return response.result;
     ports.log.warn('cart.pull-refused', { code: response.code, error: response.error });
@@ -81,7 +81,7 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
       await runtime.dispatch({ type: 'notSynced', hash: currentHash(store.get(cartAtom)) });
       return null;
     }
-    if (!(await leave(run, response.error)) || !(await connect(run))) return null;
+    if (!(await leave(run, response.error)) || !(await connect(run, isReplaced))) return null;
   }
 }
 

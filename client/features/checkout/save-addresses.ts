@@ -1,4 +1,5 @@
 import { withOrderAddresses } from '../../../domain/checkout/order-addresses.ts';
+import { onlyProfileFields } from '../../../domain/commerce/profile-fields.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { customerAtom, profileAtom, sessionAtom } from '../../core/session/session-atoms.ts';
@@ -12,7 +13,8 @@ import { acknowledge, queueTask } from '../../core/sync/task-queue.ts';
  */
 export async function saveAddresses(store: Store, ports: Ports, body: unknown): Promise<void> {
   const profile = store.get(profileAtom);
-  if (profile === null) return;
+  const fields = ports.config.profileFields;
+  if (profile === null || fields?.includes('addresses') === false) return;
   const addresses = withOrderAddresses(profile, body);
   if (addresses === profile.addresses) return;
   const { email, firstname, lastname } = profile;
@@ -24,7 +26,7 @@ export async function saveAddresses(store: Store, ports: Ports, body: unknown): 
     id: newId(),
     url: '/api/user/me?token={{token}}',
     method: 'POST',
-    body: { customer: { email, firstname, lastname, addresses } },
+    body: { customer: onlyProfileFields({ email, firstname, lastname, addresses }, fields) },
     owner: store.get(customerAtom),
     silent: true,
   });

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { grosze } from '../../../domain/money.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { sendOrders } from '../../../sw/send-orders.ts';
-import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../../tests/support/fill-checkout.ts';
 import { shopProducts } from '../../../tests/support/mock-products.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { createTabs } from '../../../tests/support/tabs.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { login } from '../session/session.ts';
@@ -47,6 +48,21 @@ async function leaveOrder(page: Awaited<ReturnType<typeof open>>): Promise<strin
 const shirtsLeft = async () => (await shop.get('/api/stock/check?sku=shirt')).body.result.qty;
 
 describe('the service worker', () => {
+  test('tries as often as the setting of the shop says [offline-19]', async () => {
+    const config = { ...clientConfig, attempts: 3 };
+    const page = await openPage(
+      { fetch: (input, init) => fetch(input, init) },
+      createTabs(),
+      config,
+    );
+    const id = await leaveOrder(page);
+    page.close();
+    const rules = [{ route: 'POST /api/order', fault: { kind: 'status', status: 503 }, times: 2 }];
+    await shop.post('/api/mock/faults', { rules });
+    await sendOrders();
+    expect(sent).toEqual([id, id, id]);
+  });
+
   test('places an order with no page open, once, and the next page shows it as placed', async () => {
     const page = await open();
     const id = await leaveOrder(page);

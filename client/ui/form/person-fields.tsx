@@ -9,10 +9,12 @@ interface NameFieldsProps {
   readonly fieldError: FieldError;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
+  /** Names that are shown and cannot be changed. */
+  readonly fixed?: { readonly firstName: boolean; readonly lastName: boolean };
 }
 
 /** First and last name, with autofill. */
-export function NameFields({ fieldError, firstName, lastName }: NameFieldsProps) {
+export function NameFields({ fieldError, firstName, lastName, fixed }: NameFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -22,6 +24,7 @@ export function NameFields({ fieldError, firstName, lastName }: NameFieldsProps)
         required
         autoComplete="given-name"
         defaultValue={firstName}
+        readOnly={fixed?.firstName}
         error={fieldError('firstName')}
       />
       <Field
@@ -30,6 +33,7 @@ export function NameFields({ fieldError, firstName, lastName }: NameFieldsProps)
         required
         autoComplete="family-name"
         defaultValue={lastName}
+        readOnly={fixed?.lastName}
         error={fieldError('lastName')}
       />
     </>

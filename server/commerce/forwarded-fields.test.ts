@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { gatewayOver } from '../../tests/support/gateway-shop.ts';
+import { accountSettings } from '../settings/account-settings.ts';
+import { loadConfig } from '../settings/config.ts';
+import { shopOptions } from '../settings/shop-options.ts';
+import type { BackendRequest, CommerceBackend } from './backend.ts';
+
+const change = {
+  firstname: 'Ewa',
+  lastname: 'Nowak',
+  email: 'ewa@example.com',
+  addresses: [{ city: 'Łódź', custom: 'a' }],
+};
+
+/** What the backend gets of a profile change with more fields than a customer may change. */
+async function sentOver(options: Parameters<typeof gatewayOver>[4]) {
+  const sent: unknown[] = [];
+  const backend: CommerceBackend = {
+    async send({ body }) {
+      sent.push(JSON.parse(body ?? 'null'));
+      return { status: 200, envelope: { code: 200, result: { email: 'ewa@example.com' } } };
+    },
+    close: async () => {},
+  };
+  const app = await gatewayOver(backend, 1000, 2, backend, options);
+  onTestFinished(() => app.close());
+  const payload = { customer: { ...change, group_id: 9, taxvat: 'x' }, website_id: 2 };
+  const headers = { authorization: 'Bearer t' };
+  await app.inject({ method: 'POST', url: '/api/user/me', headers, payload });
+  return sent;
+}
+
+test('the gateway sends four fields of a changed profile at most, whatever a browser adds [account-18]', async () => {
+  expect(await sentOver({})).toEqual([{ customer: change }]);
+});
+
+test('a shop takes fewer fields of a profile if its shop.ts says so [account-18]', async () => {
+  const own = shopOptions({ account: { profileFields: ['firstname', 'addresses'] } });
+  const { profileFields } = own.account;
+  const { firstname, addresses } = change;
+  expect(await sentOver({ profileFields })).toEqual([{ customer: { firstname, addresses } }]);
+  expect(accountSettings(loadConfig({}, own)).profileFields).toEqual(profileFields);
+  expect(accountSettings(loadConfig({}))).not.toHaveProperty('profileFields');
+  expect(() =>
+    loadConfig({}, shopOptions(JSON.parse('{"account":{"profileFields":["role"]}}'))),
+  ).toThrow();
+});
+
+test('the prices of the platform are requested by GET as JSON with products, currency, store, group and token [api-54]', async () => {
+  const seen: BackendRequest[] = [];
+  const backend: CommerceBackend = {
+    async send(request) {
+      seen.push(request);
+      return { status: 200, envelope: { code: 200, result: { items: [] } } };
+    },
+    close: async () => {},
+  };
+  const app = await gatewayOver(backend);
+  onTestFinished(() => app.close());
+  const query = { skus: 'a,b', currencyCode: 'PLN', storeId: '1' };
+  const url = '/api/product/render-list';
+  await app.inject({ url, query });
+  const authorization = 'Bearer token-of-jan';
+  await app.inject({ url, query: { ...query, userGroupId: '5' }, headers: { authorization } });
+  expect(seen).toMatchObject([
+    { method: 'GET', path: url, query, headers: { accept: 'application/json' }, body: null },
+    { query: { ...query, userGroupId: '5' }, headers: { authorization } },
+  ]);
+  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+});
