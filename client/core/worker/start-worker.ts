@@ -12,6 +12,37 @@ export interface WorkerOptions {
   readonly quota: number;
 }
 
+/** Milliseconds before each retry of an installation that failed, as where a file did not come. */
+const pauses = [3000, 10_000];
+
+/** Whether the first worker of this browser was installed; true where there is one already. */
+function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active !== null || installing === null) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (installing.state === 'installing') return;
+      installing.removeEventListener('statechange', look);
+      resolve(installing.state !== 'redundant');
+    };
+    installing.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** Registers the worker. Without a retry, a first page that stays open would have none. */
+async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  const register = () =>
+    navigator.serviceWorker.register(trustedScript('/service-worker.js'), { scope: '/' });
+  let registration = await register();
+  for (const pause of pauses) {
+    if (await isInstalled(registration)) break;
+    log.info('service-worker.not-installed', { pause });
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    registration = await register();
+  }
+  return registration;
+}
+
 /** Registers the service worker and lets it prefetch; null if the browser does not support one. */
 export async function startWorker(
   store: Store,
@@ -19,15 +50,12 @@ export async function startWorker(
 ): Promise<UpdateWatch | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
-    const { serviceWorker } = navigator;
-    const registration = await serviceWorker.register(trustedScript('/service-worker.js'), {
-      scope: '/',
-    });
     const rest = async () => {
-      const { active } = await serviceWorker.ready;
+      const { active } = await navigator.serviceWorker.ready;
       active?.postMessage({ type: 'rest', home, quota });
     };
     void rest();
+    const registration = await registerWorker();
     return watchUpdates({ store, registration, build, log });
   } catch (error) {
     log.info('service-worker.not-registered', { reason: reason(error) });
