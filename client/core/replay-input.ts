@@ -69,9 +69,13 @@ function replayClick(button: HTMLButtonElement): void {
   if (button.type === 'button') button.click();
 }
 
-/** Repeats the change of a field. */
+/**
+ * Repeats the change of a field. An event before it makes React hydrate the field's part if its
+ * code is loaded: hydration resets the value, so it must not happen within the change itself.
+ */
 function replayChange(field: Field, value: string | boolean): void {
   if (field.disabled) return;
+  field.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   if (typeof value === 'boolean') {
     if (field instanceof HTMLInputElement) replayTick(field, value);
     return;

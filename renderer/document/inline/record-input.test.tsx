@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveInput } from '../../../client/core/early-input.ts';
@@ -225,5 +225,35 @@ describe('after hydration', () => {
     expect(report.mock.calls).toEqual([[{ text: 'abc', isTicked: true, size: 'm', sort: 'b' }]]);
     expect(document.querySelector<HTMLInputElement>('#text')?.value).toBe('abc');
     expect(document.querySelector<HTMLInputElement>('#tick')?.checked).toBe(true);
+  });
+
+  test('fields whose replayed event hydrates their part keep their values', async () => {
+    const report = vi.fn();
+    const loading = new Promise<never>(() => {});
+    let isLoaded = true;
+    function Part({ children }: { readonly children: ReactNode }) {
+      if (!isLoaded) throw loading;
+      return children;
+    }
+    const page = (
+      <Suspense>
+        <Part>
+          <Fields report={report} />
+        </Part>
+      </Suspense>
+    );
+    await comeAlive(page, () => {
+      isLoaded = false;
+      part('#report').click();
+      typeInto('#text', 'abc');
+      part('#tick').click();
+      typeInto('#sort', 'b');
+    });
+    expect(report).not.toHaveBeenCalled();
+    // React finds out with the next event.
+    isLoaded = true;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(report.mock.calls).toEqual([[{ text: 'abc', isTicked: true, size: 's', sort: 'b' }]]);
+    expect(document.querySelector<HTMLInputElement>('#text')?.value).toBe('abc');
   });
 });
