@@ -190,6 +190,9 @@ async function heed(message: Message, event: ExtendableMessageEvent): Promise<vo
       if (mayLoadAhead(connectionOf(self.navigator))) await pages.renew(whenQuiet);
       return;
     case 'rest':
+      // A page that was requested before this worker was active, and shown after it had claimed
+      // all pages.
+      await self.clients.claim();
       return prepare(message);
     case 'take-over':
       return self.skipWaiting();

@@ -22,6 +22,9 @@ for (const [width, height] of [
     for (const path of ['/', listing, product, '/cart', '/login', '/kontakt', '/regulamin']) {
       await page.goto(path);
       await whenStarted(page);
+      if (path === '/cart') {
+        await expect(page.getByRole('radio', { name: /Kurier DPD/ }).first()).toBeVisible();
+      }
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       // Controls that are loaded late would be missing from the count.
       await page.waitForLoadState('networkidle');

@@ -182,6 +182,7 @@ test.describe('while other products are loading', () => {
 
   test('the listing keeps its place and announces that it is loading', async ({ page }) => {
     await page.goto('/dla-niego');
+    await whenStarted(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       Reflect.set(window, 'shifts', 0);

@@ -51,3 +51,29 @@ test('every script and style in the build’s list is cached before it is reques
     });
   await expect.poll(missing, { timeout: 30_000 }).toEqual({ of: true, missing: [] });
 });
+
+test('a page requested just before the first service worker is active is controlled by it [offline-01]', async ({
+  page,
+  context,
+}) => {
+  const { promise: activated, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/o-nas', async (route) => {
+    await activated;
+    await route.continue();
+  });
+  // Playwright can ask no page that is being left.
+  const observer = await context.newPage();
+  await observer.goto('/robots.txt');
+  const workerState = () =>
+    observer.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration && (registration.active?.state ?? 'installing');
+    });
+  await page.goto('/kontakt');
+  await expect.poll(workerState, { intervals: [20] }).toBe('installing');
+  const opened = page.goto('/o-nas');
+  await expect.poll(workerState).toBe('activated');
+  release();
+  await opened;
+  await whenStarted(page);
+});

@@ -3,19 +3,24 @@ import { addToCart, expect, listing, openProduct, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 
-/** Layout shifts since the first paint, added up as in CLS. */
-const shifted = (page: Page): Promise<number> =>
+/** Layout shifts since the first paint, added up as in CLS, and the elements that moved. */
+const shifted = (page: Page): Promise<{ sum: number; moved: readonly string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<{ sum: number; moved: readonly string[] }>((resolve) => {
+        const shift = { sum: 0, moved: new Array<string>() };
+        const nameOf = ({ node }: { node?: Node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.localName}.${element?.className}`;
+        };
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            if (Reflect.get(entry, 'hadRecentInput') !== true)
-              sum += Number(Reflect.get(entry, 'value'));
+            if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+            shift.sum += Number(Reflect.get(entry, 'value'));
+            shift.moved.push(...Array.from(Reflect.get(entry, 'sources') ?? [], nameOf));
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
+        setTimeout(() => resolve(shift), 500);
       }),
   );
 
@@ -70,8 +75,8 @@ for (const width of [360, 1440]) {
       const found: string[] = [];
       async function look(name: string) {
         await page.waitForLoadState('networkidle');
-        const shift = await shifted(page);
-        if (shift >= 0.005) found.push(`${name} moved by ${shift}`);
+        const { sum, moved } = await shifted(page);
+        if (sum >= 0.005) found.push(`${name} moved by ${sum}: ${moved.join(' ')}`);
         found.push(...(await oversized(page)));
       }
       for (const path of screens) {
@@ -103,7 +108,7 @@ for (const width of [360, 1440]) {
         await page.waitForLoadState();
         await page.evaluate(() => document.fonts.ready);
         await page.unroute(/\.woff2/);
-        expect(await shifted(page), path).toBeLessThan(0.005);
+        expect((await shifted(page)).sum, path).toBeLessThan(0.005);
       }
     });
   });
