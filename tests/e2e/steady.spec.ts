@@ -8,7 +8,7 @@ const shifted = (page: Page): Promise<{ sum: number; moved: readonly string[] }>
   page.evaluate(
     () =>
       new Promise<{ sum: number; moved: readonly string[] }>((resolve) => {
-        const shift = { sum: 0, moved: new Array<string>() };
+        const shift = { sum: 0, moved: [] as string[] };
         const nameOf = ({ node }: { node?: Node }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           return `${element?.localName}.${element?.className}`;
