@@ -139,6 +139,19 @@ function Fields({ report }: { readonly report: (values: unknown) => void }) {
   );
 }
 
+const loading = new Promise<never>(() => {});
+
+interface PartProps {
+  readonly code: { readonly isLoaded: boolean };
+  readonly children: ReactNode;
+}
+
+/** A part of the page whose code is loaded later; React is not told when. */
+function Part({ code, children }: PartProps) {
+  if (!code.isLoaded) throw loading;
+  return children;
+}
+
 describe('after hydration', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -229,21 +242,16 @@ describe('after hydration', () => {
 
   test('fields whose replayed event hydrates their part keep their values', async () => {
     const report = vi.fn();
-    const loading = new Promise<never>(() => {});
-    let isLoaded = true;
-    function Part({ children }: { readonly children: ReactNode }) {
-      if (!isLoaded) throw loading;
-      return children;
-    }
+    const code = { isLoaded: true };
     const page = (
       <Suspense>
-        <Part>
+        <Part code={code}>
           <Fields report={report} />
         </Part>
       </Suspense>
     );
     await comeAlive(page, () => {
-      isLoaded = false;
+      code.isLoaded = false;
       part('#report').click();
       typeInto('#text', 'abc');
       part('#tick').click();
@@ -251,7 +259,7 @@ describe('after hydration', () => {
     });
     expect(report).not.toHaveBeenCalled();
     // React finds out with the next event.
-    isLoaded = true;
+    code.isLoaded = true;
     await vi.advanceTimersByTimeAsync(2000);
     expect(report.mock.calls).toEqual([[{ text: 'abc', isTicked: true, size: 's', sort: 'b' }]]);
     expect(document.querySelector<HTMLInputElement>('#text')?.value).toBe('abc');
