@@ -2,11 +2,8 @@ import { isDated, readMoment } from '../calendar/shop-time.ts';
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import { choiceOf } from '../catalogue/child-value.ts';
-import { enabledChildren, isDisabled } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { stockStatus } from '../catalogue/stock-status.ts';
 import { lawfulText, type TextPlace } from '../price/lawful-text.ts';
-import { priceView } from '../price/price-view.ts';
 import type { PriceView } from '../price/views.ts';
 import { brandCodes } from '../product/brand.ts';
 import { productCrumbs } from '../product/crumbs.ts';
@@ -21,6 +18,7 @@ import type { ScreenSettings } from '../screens/context.ts';
 import { plainText } from '../text/plain-text.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { type Audience, audienceOf } from './audience.ts';
+import { type SoldItem, soldItems } from './sold-items.ts';
 
 /** A purchasable item with one price: a variant, or a product without variants. */
 export interface FeedOffer extends Audience {
@@ -132,17 +130,31 @@ function descriptions(product: ProductDocument, { i18n }: OfferContext) {
   };
 }
 
+/** Names of the categories of a product from the top level down. */
+export function offerCategories(product: ProductDocument, context: OfferContext): string[] {
+  const crumbs = productCrumbs(product, context.categories, context.rootCategoryId);
+  return crumbs.slice(0, -1).map(({ name }) => name);
+}
+
+/** The brand of a product, else its maker, else the shop. */
+export function offerBrand(product: ProductDocument, context: OfferContext): string {
+  const { manufacturerName } = context.settings.legalAttributes;
+  return firstText(product, [...codes.brand, manufacturerName], context) ?? context.shopName;
+}
+
+/** The valid GTIN of a product or a variant. */
+export const offerGtin = (source: Source, context: OfferContext): string | null =>
+  gtinOf(firstText(source, codes.gtin, context));
+
 /** The fields that all offers of a product share. */
 function sharedOf(product: ProductDocument, context: OfferContext) {
-  const crumbs = productCrumbs(product, context.categories, context.rootCategoryId);
-  const categories = crumbs.slice(0, -1).map(({ name }) => name);
-  const { manufacturerName } = context.settings.legalAttributes;
+  const categories = offerCategories(product, context);
   return {
     name: product.name,
     categories,
     descriptionAt: descriptions(product, context),
     pictures: gallery(product),
-    brand: firstText(product, [...codes.brand, manufacturerName], context) ?? context.shopName,
+    brand: offerBrand(product, context),
     material: firstText(product, codes.material, context),
     weight: weightOf(product),
     ...audienceOf(
@@ -155,9 +167,8 @@ function sharedOf(product: ProductDocument, context: OfferContext) {
   };
 }
 
-interface OfferSource {
+interface OfferSource extends SoldItem {
   readonly product: ProductDocument;
-  readonly child: ConfigurableChild | null;
   readonly options: readonly OptionView[];
   readonly context: OfferContext;
 }
@@ -178,59 +189,45 @@ function titleOf(offer: OfferSource): string {
   return [offer.product.name, ...optionTexts].filter((word) => word !== null).join(', ');
 }
 
-function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
-  const { product, child, context } = offer;
+function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedOffer {
+  const { product, child, sku, price, isAvailable, context } = offer;
   const { descriptionAt, pictures: ofProduct, ...facts } = shared;
   const source = child ?? product;
-  const price = priceView(source, context.now);
-  if (price === null || price.current <= 0) return [];
   const dispatch = {
     attribute: context.settings.legalAttributes.dispatchDays,
     fromStock: context.settings.dispatchDays,
   };
   const pictures = picturesOfVariant(ofProduct, child && variantPicture(child), product.name);
-  return [
-    {
-      ...facts,
-      sku: source.sku,
-      groupSku: child === null ? null : product.sku,
-      title: titleOf(offer),
-      description: descriptionAt(price),
-      link: child === null ? productLink(product) : productLink(product, child),
-      pictures: pictures.map(({ path }) => path),
-      price,
-      reduction: reductionOf(source, price),
-      isAvailable: stockStatus(source) !== 'out_of_stock',
-      quantity: stockQuantity(source),
-      dispatchDays: dispatchDays(source, dispatch, product),
-      // The parent's code belongs to none of its variants.
-      gtin: gtinOf(firstText(source, codes.gtin, context)),
-      makersCode:
-        (child && firstText(child, codes.makersCode, context)) ??
-        firstText(product, codes.makersCode, context) ??
-        source.sku,
-      colour: optionText(offer, codes.colour),
-      size: optionText(offer, codes.size),
-    },
-  ];
+  return {
+    ...facts,
+    sku,
+    groupSku: child === null ? null : product.sku,
+    title: titleOf(offer),
+    description: descriptionAt(price),
+    link: child === null ? productLink(product) : productLink(product, child),
+    pictures: pictures.map(({ path }) => path),
+    price,
+    reduction: reductionOf(source, price),
+    isAvailable,
+    quantity: stockQuantity(source),
+    dispatchDays: dispatchDays(source, dispatch, product),
+    // The parent's code belongs to none of its variants.
+    gtin: offerGtin(source, context),
+    makersCode:
+      (child && firstText(child, codes.makersCode, context)) ??
+      firstText(product, codes.makersCode, context) ??
+      source.sku,
+    colour: optionText(offer, codes.colour),
+    size: optionText(offer, codes.size),
+  };
 }
 
-/**
- * The offers of a product as on its page: one per variant, or the product itself. Disabled
- * products and those without a price of their own have none: a set's price depends on the
- * choice. [pl-A01, pl-A10]
- */
+/** The offers of a product: one per variant, or the product itself. */
 export function feedOffers(product: ProductDocument, context: OfferContext): FeedOffer[] {
-  if (isDisabled(product)) return [];
+  const items = soldItems(product, context.now);
+  if (items.length === 0) return [];
   const shared = sharedOf(product, context);
-  if (product.type_id !== 'configurable') {
-    return offerOf({ product, child: null, options: [], context }, shared);
-  }
-  const options = optionViews(product, context.attributes);
-  const isOff = stockStatus(product) === 'out_of_stock';
-  return enabledChildren(product).flatMap((child) =>
-    offerOf({ product, child, options, context }, shared).map((offer) =>
-      isOff ? { ...offer, isAvailable: false } : offer,
-    ),
-  );
+  const options =
+    product.type_id === 'configurable' ? optionViews(product, context.attributes) : [];
+  return items.map((item) => offerOf({ ...item, product, options, context }, shared));
 }

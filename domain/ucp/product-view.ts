@@ -1,4 +1,5 @@
 import type { FeedAddresses } from '../feeds/ceneo.ts';
+import { offerBrand, offerCategories, offerGtin } from '../feeds/offer.ts';
 import type { Grosze } from '../money.ts';
 import { formatPrice, priceFormatOf } from '../price/format-price.ts';
 import { lawfulText, lowestPrice, type TextPlace } from '../price/lawful-text.ts';
@@ -10,7 +11,12 @@ import { languageOf } from '../text/text-language.ts';
 import { categoryPath } from './catalogue-filters.ts';
 import type { UcpMessage } from './messages.ts';
 import { ucpTexts } from './texts.ts';
-import type { OfferedProduct, OfferedVariant } from './variants.ts';
+import {
+  type OfferedProduct,
+  type OfferedVariant,
+  variantPicturePath,
+  variantTitle,
+} from './variants.ts';
 
 /** What a view needs of the store view: addresses, currency and language. */
 export interface ViewPlace {
@@ -26,32 +32,38 @@ const mostPictures = 10;
 export const money = (amount: Grosze, currency: string) => ({ amount, currency });
 
 /** The reduced price's comparison; null where no reduction is announced. */
-const lowest = ({ price }: OfferedVariant['offer']): Grosze | null =>
+const lowest = ({ price }: Pick<OfferedVariant, 'price'>): Grosze | null =>
   price.regular === null ? null : price.lowest30;
 
-function variantView({ offer, options }: OfferedVariant, { addresses, currency }: ViewPlace) {
-  const [picture] = offer.pictures;
+function variantView(
+  { product, context }: OfferedProduct,
+  variant: OfferedVariant,
+  { addresses, currency }: ViewPlace,
+) {
+  const { child, sku, price, isAvailable, options } = variant;
   const labels = options.map(({ label }) => label).join(' / ');
-  const lowest30 = lowest(offer);
+  const lowest30 = lowest(variant);
+  const gtin = offerGtin(child ?? product, context);
+  const picture = variantPicturePath(product, variant);
   return {
-    id: offer.sku,
-    sku: offer.sku,
-    title: labels || plainSpaces(offer.name),
-    description: { plain: plainSpaces(offer.title) },
-    url: addresses.page(offer.link),
-    price: money(offer.price.current, currency),
+    id: sku,
+    sku,
+    title: labels || plainSpaces(product.name),
+    description: { plain: variantTitle(product, variant) },
+    url: addresses.page(child === null ? productLink(product) : productLink(product, child)),
+    price: money(price.current, currency),
     // Platforms strike this price through and compute a percentage, so it is never the regular one.
     ...(lowest30 !== null && {
       list_price: money(lowest30, currency),
       metadata: { lowest_price_30_days: money(lowest30, currency) },
     }),
     availability: {
-      available: offer.isAvailable,
-      status: offer.isAvailable ? 'in_stock' : 'out_of_stock',
+      available: isAvailable,
+      status: isAvailable ? 'in_stock' : 'out_of_stock',
     },
     ...(options.length > 0 && { options }),
-    ...(offer.gtin !== null && { barcodes: [{ type: 'GTIN', value: offer.gtin }] }),
-    ...(picture !== undefined && { media: [{ type: 'image', url: addresses.picture(picture) }] }),
+    ...(gtin !== null && { barcodes: [{ type: 'GTIN', value: gtin }] }),
+    ...(picture !== null && { media: [{ type: 'image', url: addresses.picture(picture) }] }),
   };
 }
 
@@ -60,7 +72,7 @@ export type VariantBody = ReturnType<typeof variantView>;
 function description({ product, variants }: OfferedProduct, { i18n }: ViewPlace): string {
   const text = plainText(product.description || product.short_description || '') || product.name;
   // A reduction in the text needs one 30-day price; variants with several of them have none here.
-  const prices = new Set(variants.map(({ offer }) => lowest(offer)));
+  const prices = new Set(variants.map(lowest));
   const [lowest30 = null] = prices.size === 1 ? prices : [];
   return plainSpaces(lawfulText(text, { lowest30 }, i18n));
 }
@@ -76,12 +88,12 @@ export function productBody(
 ) {
   const { product, options } = offered;
   const { addresses, currency } = place;
-  const amounts = offered.variants.map(({ offer }) => offer.price.current);
+  const amounts = offered.variants.map(({ price }) => price.current);
   const edge = (pick: (...amounts: number[]) => number) => {
     const amount = pick(...amounts);
     return { amount, currency };
   };
-  const [first] = offered.variants;
+  const categories = offerCategories(product, offered.context);
   const pictures = gallery(product).slice(0, mostPictures);
   const shownOptions = options.filter(({ values }) => values.length > 0);
   return {
@@ -90,10 +102,9 @@ export function productBody(
     title: plainSpaces(product.name),
     description: { plain: description(offered, place) },
     url: addresses.page(productLink(product)),
-    ...(first &&
-      first.offer.categories.length > 0 && {
-        categories: [{ value: categoryPath(first.offer.categories), taxonomy: 'merchant' }],
-      }),
+    ...(categories.length > 0 && {
+      categories: [{ value: categoryPath(categories), taxonomy: 'merchant' }],
+    }),
     price_range: { min: edge(Math.min), max: edge(Math.max) },
     ...(pictures.length > 0 && {
       media: pictures.map(({ path, alt }) => ({
@@ -108,8 +119,8 @@ export function productBody(
         values: values.map((value) => ({ id: value.id, label: plainSpaces(value.label) })),
       })),
     }),
-    variants: variants.map((variant) => variantView(variant, place)),
-    ...(first && { metadata: { brand: first.offer.brand } }),
+    variants: variants.map((variant) => variantView(offered, variant, place)),
+    metadata: { brand: offerBrand(product, offered.context) },
   };
 }
 
@@ -122,8 +133,8 @@ export function productMessages(
 ): UcpMessage[] {
   const language = languageOf(i18n.defaultLocale);
   const disclosure = { type: 'warning', presentation: 'disclosure' } as const;
-  const reductions = variants.flatMap(({ offer }, index): UcpMessage[] => {
-    const lowest30 = lowest(offer);
+  const reductions = variants.flatMap((variant, index): UcpMessage[] => {
+    const lowest30 = lowest(variant);
     if (lowest30 === null) return [];
     const amount = plainSpaces(formatPrice(lowest30, priceFormatOf(i18n)));
     return [

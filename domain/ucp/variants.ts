@@ -1,17 +1,15 @@
 import { choiceOf } from '../catalogue/child-value.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { type FeedOffer, feedOffers, type OfferContext } from '../feeds/offer.ts';
-import { createMemory } from '../memory-of.ts';
-import { priceStandsUntil } from '../price/next-price-change.ts';
+import type { OfferContext } from '../feeds/offer.ts';
+import { type SoldItem, soldItems } from '../feeds/sold-items.ts';
 import { optionViews } from '../product/options.ts';
+import { picturePaths, variantPicture } from '../product/pictures.ts';
 import type { OptionView } from '../product/views.ts';
 import { plainSpaces } from '../text/keep-together.ts';
 import type { SelectedOption } from './catalogue-request.ts';
 
 /** A variant for sale, or a product without variants, with its chosen options. */
-export interface OfferedVariant {
-  readonly offer: FeedOffer;
-  readonly child: ConfigurableChild | null;
+export interface OfferedVariant extends SoldItem {
   readonly options: readonly Required<Pick<SelectedOption, 'name' | 'id' | 'label'>>[];
 }
 
@@ -20,6 +18,7 @@ export interface OfferedProduct {
   readonly product: ProductDocument;
   readonly options: readonly OptionView[];
   readonly variants: readonly OfferedVariant[];
+  readonly context: OfferContext;
 }
 
 function chosenOptions(
@@ -36,34 +35,34 @@ function chosenOptions(
   });
 }
 
-const memory = createMemory<OfferedProduct | null>();
-
-/**
- * The offers of a product as in the feeds; null where none has a price of its own. Memoised until a
- * price changes by the clock.
- */
+/** A product and what is sold of it; null where nothing has a price of its own. */
 export function offeredProduct(
   product: ProductDocument,
   context: OfferContext,
 ): OfferedProduct | null {
-  const { attributes, categories, settings, now } = context;
-  const parts = [attributes, categories, settings, priceStandsUntil(product, now)];
-  return memory(product, parts, () => makeOffers(product, context));
+  const items = soldItems(product, context.now);
+  if (items.length === 0) return null;
+  const options = optionViews(product, context.attributes);
+  const sold = [
+    ...items.filter((item) => item.isAvailable),
+    ...items.filter((item) => !item.isAvailable),
+  ];
+  const variants = sold.map((item) => ({
+    ...item,
+    options: chosenOptions(product, item.child, options),
+  }));
+  return { product, options, variants, context };
 }
 
-function makeOffers(product: ProductDocument, context: OfferContext): OfferedProduct | null {
-  const options = optionViews(product, context.attributes);
-  const children = new Map(
-    (product.configurable_children ?? []).map((child) => [child.sku, child]),
-  );
-  const variants = feedOffers(product, context).map((offer): OfferedVariant => {
-    const child = offer.groupSku === null ? null : (children.get(offer.sku) ?? null);
-    return { offer, child, options: chosenOptions(product, child, options) };
-  });
-  const isFirst = (variant: OfferedVariant) => Number(!variant.offer.isAvailable);
-  const sorted = variants.toSorted((a, b) => isFirst(a) - isFirst(b));
-  return sorted.length === 0 ? null : { product, options, variants: sorted };
-}
+/** The name of a product with the options of a variant. */
+export const variantTitle = ({ name }: ProductDocument, { options }: OfferedVariant): string =>
+  plainSpaces([name, ...options.map(({ label }) => label)].join(', '));
+
+/** The path of a variant's own picture, else of the product's first; null without any. */
+export const variantPicturePath = (
+  product: ProductDocument,
+  { child }: OfferedVariant,
+): string | null => (child && variantPicture(child)) ?? picturePaths(product)[0] ?? null;
 
 const folded = (text: string) => plainSpaces(text).trim().toLowerCase();
 
@@ -122,7 +121,7 @@ export function optionSignals(
       return {
         id: value.id,
         label,
-        available: found.some(({ offer }) => offer.isAvailable),
+        available: found.some(({ isAvailable }) => isAvailable),
         exists: found.length > 0,
       };
     });

@@ -116,13 +116,13 @@ const searchOperation = (options: CatalogueViewOptions): Operation => ({
 /** Which of the ids a product or its variants have, by variant. */
 function correlate({ offered, variants }: Found, ids: readonly string[]) {
   const wanted = new Set(ids);
-  const exact = variants.filter(({ offer }) => wanted.has(offer.sku));
+  const exact = variants.filter(({ sku }) => wanted.has(sku));
   const isNamed = wanted.has(offered.product.sku);
   const [featured] = variants;
   const shown = isNamed && featured ? [...new Set([featured, ...exact])] : exact;
   const inputs = (variant: OfferedVariant) => [
-    ...(wanted.has(variant.offer.sku) ? [{ id: variant.offer.sku, match: 'exact' }] : []),
-    ...(isNamed && variant === featured && variant.offer.sku !== offered.product.sku
+    ...(wanted.has(variant.sku) ? [{ id: variant.sku, match: 'exact' }] : []),
+    ...(isNamed && variant === featured && variant.sku !== offered.product.sku
       ? [{ id: offered.product.sku, match: 'featured' }]
       : []),
   ];
@@ -175,7 +175,7 @@ function choose(
   id: string,
   { selected, preferences }: { selected: Selections | undefined; preferences: readonly string[] },
 ) {
-  const named = variants.find(({ offer, child }) => child !== null && offer.sku === id);
+  const named = variants.find(({ child, sku }) => child !== null && sku === id);
   const [featured] = variants;
   const own = named === undefined ? selected : undefined;
   const wanted = own ?? (named ?? featured)?.options ?? [];
@@ -202,7 +202,7 @@ const productOperation = (options: CatalogueViewOptions, homeUrl: string): Opera
     const items = await findSold(options.catalogue, view, [id]);
     const match = items.map((item) => matchingOffers(item, view)).find((each) => each !== null);
     const isOwn = (offered: OfferedProduct, variants: readonly OfferedVariant[]) =>
-      offered.product.sku === id || variants.some(({ offer }) => offer.sku === id);
+      offered.product.sku === id || variants.some(({ sku }) => sku === id);
     if (!match || !isOwn(match.offered, match.variants)) {
       const content = `${ucpTexts[language].notFound} ${id}`;
       const message = { type: 'error', code: 'not_found', content } as const;

@@ -150,8 +150,8 @@ export function matchingOffers(
 ): { readonly offered: OfferedProduct; readonly variants: readonly OfferedVariant[] } | null {
   const offered = offeredProduct(product, offers);
   if (offered === null || !isInCategories(product, filters, offers)) return null;
-  const variants = offered.variants.filter(({ offer, child }) =>
-    matchesFilters(product, child, offer.price.current, filters),
+  const variants = offered.variants.filter(({ child, price }) =>
+    matchesFilters(product, child, price.current, filters),
   );
   return variants.length === 0 ? null : { offered, variants };
 }

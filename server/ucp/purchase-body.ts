@@ -11,6 +11,7 @@ import { productMessages } from '../../domain/ucp/product-view.ts';
 import type { AgentCart } from '../../domain/ucp/purchase-request.ts';
 import { ucpTexts } from '../../domain/ucp/texts.ts';
 import { discountIn, lineTotals, totalsBody } from '../../domain/ucp/totals-view.ts';
+import { variantPicturePath, variantTitle } from '../../domain/ucp/variants.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { AgentSession } from './agent-session.ts';
 import { type CatalogueView, findSold, matchingOffers } from './catalogue-view.ts';
@@ -50,17 +51,18 @@ async function lineBodies(
 ) {
   const skus = cart.lines.map(({ sku }) => sku);
   const products = skus.length === 0 ? [] : await findSold(catalogue, view, skus);
-  const offers = products.flatMap((product) => {
+  const sold = products.flatMap((product) => {
     const match = matchingOffers(product, view);
-    return (match?.variants ?? []).map((variant) => ({ variant, offered: match?.offered }));
+    if (match === null) return [];
+    return match.variants.map((variant) => ({ variant, offered: match.offered }));
   });
   const messages: UcpMessage[] = [];
   const items = new Map((totals.items ?? []).map((item) => [item.item_id, item]));
   const line_items = cart.lines.map((line, index) => {
     const total = items.get(line.itemId);
-    const found = offers.find(({ variant }) => variant.offer.sku === line.sku);
+    const found = sold.find(({ variant }) => variant.sku === line.sku);
     const path = `$.line_items[${index}]`;
-    const [picture] = found?.variant.offer.pictures ?? [];
+    const picture = found ? variantPicturePath(found.offered.product, found.variant) : null;
     const lowest30 = total?.lowest_30_incl_tax;
     if (typeof lowest30 === 'number') {
       const amount = priceText(view.place, fromDecimal(lowest30));
@@ -71,7 +73,7 @@ async function lineBodies(
         path,
         content: `${lowestPrice[placeLanguage(view.place)]}: ${amount}`,
       });
-    } else if (found?.offered) {
+    } else if (found) {
       const own = productMessages(found.offered, [found.variant], path, view.place);
       const reduced = own.filter(({ code }) => code === 'lowest_price_30_days');
       messages.push(...reduced.map((message) => ({ ...message, path })));
@@ -80,9 +82,11 @@ async function lineBodies(
       id: String(line.itemId),
       item: {
         id: line.sku,
-        title: plainSpaces(found?.variant.offer.title ?? total?.name ?? line.sku),
+        title: found
+          ? variantTitle(found.offered.product, found.variant)
+          : plainSpaces(total?.name ?? line.sku),
         price: fromDecimal(total?.price_incl_tax ?? 0),
-        ...(picture !== undefined && { image_url: view.place.addresses.picture(picture) }),
+        ...(picture !== null && { image_url: view.place.addresses.picture(picture) }),
       },
       quantity: line.qty,
       totals: lineTotals({ row_total_incl_tax: total?.row_total_incl_tax ?? 0 }),

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '../../domain/catalogue/documents.ts';
 import { givenErrors } from '../../domain/product/product-errors.ts';
 import { maxQuantity, quantityLimits } from '../../domain/product/quantity-limits.ts';
-import { plainSpaces } from '../../domain/text/keep-together.ts';
+import { variantTitle } from '../../domain/ucp/variants.ts';
 import { type CatalogueView, matchingOffers } from './catalogue-view.ts';
 
 /** A variant for sale. */
@@ -22,10 +22,10 @@ export function sellable(
       (product.custom_options ?? []).some(({ is_require }) => is_require) ||
       (product.links_purchased_separately && (product.downloadable_links ?? []).length > 0);
     if (needsChoice || Object.keys(givenErrors(product)).length > 0) continue;
-    for (const { offer, child } of matchingOffers(product, view)?.variants ?? []) {
-      if (!offer.isAvailable) continue;
-      const most = maxQuantity(quantityLimits(child ?? product));
-      found.set(offer.sku, { name: plainSpaces(offer.title), most });
+    for (const variant of matchingOffers(product, view)?.variants ?? []) {
+      if (!variant.isAvailable) continue;
+      const most = maxQuantity(quantityLimits(variant.child ?? product));
+      found.set(variant.sku, { name: variantTitle(product, variant), most });
     }
   }
   return found;
