@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from './shop.ts';
+import { expect, test, whenStarted } from './shop.ts';
 
 type Execute = (input: object) => Promise<unknown>;
 
@@ -69,11 +69,38 @@ test('an assistant reads only pages of this shop', async ({ page }) => {
   expect(text).toBe('Not a page of this shop.');
 });
 
-test('a browser without this interface loads nothing for it [agents-03]', async ({ page }) => {
+/** Opens the home page; returns the paths it requested, and those of scripts with the tools. */
+async function openHome(page: Page) {
   const paths: string[] = [];
+  const scripts: Promise<string | null>[] = [];
+  const pathOfTools = async (response: Response) => {
+    const text = await response.text();
+    return text.includes('search_products') ? new URL(response.url()).pathname : null;
+  };
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(pathOfTools(response));
+  });
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-build', /./);
-  await page.evaluate(() => navigator.serviceWorker?.ready.then(() => null));
-  expect(paths.filter((path) => /offer-tools|well-known/.test(path))).toEqual([]);
+  await whenStarted(page);
+  await page.waitForLoadState('networkidle');
+  return { paths, tools: (await Promise.all(scripts)).filter((path) => path !== null) };
+}
+
+test.describe('the code of the tools', () => {
+  // A service worker loads all code ahead.
+  test.use({ hasWorker: false });
+
+  test('is loaded by a browser with this interface', async ({ page }) => {
+    await withModelContext(page, 'document');
+    expect((await openHome(page)).tools).toHaveLength(1);
+  });
+
+  test('is not loaded by any other, and no document of the protocol either [agents-03]', async ({
+    page,
+  }) => {
+    const { paths, tools } = await openHome(page);
+    expect(tools).toEqual([]);
+    expect(paths.filter((path) => path.includes('well-known'))).toEqual([]);
+  });
 });

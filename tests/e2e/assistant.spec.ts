@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { writtenOrders } from '../faults/ledger.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectOrdered, order, test } from './shop.ts';
+import { expect, expectOrdered, order, shopDataDir, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 
@@ -25,8 +27,10 @@ const ProfileSchema = v.object({
   }),
 });
 
-const created = (body: unknown) => {
-  const parsed = v.safeParse(CheckoutSchema, body);
+const CartSchema = v.object({ id: v.string() });
+
+const createdCart = (body: unknown) => {
+  const parsed = v.safeParse(CartSchema, body);
   return parsed.success ? parsed.output : null;
 };
 
@@ -34,7 +38,8 @@ const created = (body: unknown) => {
 interface Assistant {
   readonly search: (data: object) => Promise<v.InferOutput<typeof SearchSchema>>;
   /** Null where nothing of it can be bought any more. */
-  readonly create: (data: object) => Promise<v.InferOutput<typeof CheckoutSchema> | null>;
+  readonly createCart: (data: object) => Promise<v.InferOutput<typeof CartSchema> | null>;
+  readonly create: (data: object) => Promise<v.InferOutput<typeof CheckoutSchema>>;
   readonly get: (id: string) => Promise<v.InferOutput<typeof CheckoutSchema>>;
 }
 
@@ -51,7 +56,8 @@ async function overRest(request: APIRequestContext): Promise<Assistant> {
     (await request.post(`/ucp${path}`, { headers, data })).json();
   return {
     search: async (data) => v.parse(SearchSchema, await post('/catalog/search', data)),
-    create: async (data) => created(await post('/checkout-sessions', data)),
+    createCart: async (data) => createdCart(await post('/carts', data)),
+    create: async (data) => v.parse(CheckoutSchema, await post('/checkout-sessions', data)),
     get: async (id) => {
       const response = await request.get(`/ucp/checkout-sessions/${id}`, { headers });
       return v.parse(CheckoutSchema, await response.json());
@@ -69,19 +75,21 @@ async function overMcp(request: APIRequestContext, shop: string): Promise<Assist
   };
   return {
     search: async (catalog) => v.parse(SearchSchema, await call('search_catalog', { catalog })),
-    create: async (checkout) => created(await call('create_checkout', { checkout })),
+    createCart: async (cart) => createdCart(await call('create_cart', { cart })),
+    create: async (checkout) =>
+      v.parse(CheckoutSchema, await call('create_checkout', { checkout })),
     get: async (id) => v.parse(CheckoutSchema, await call('get_checkout', { id })),
   };
 }
 
-const wishes = {
-  discounts: { codes: ['WITAJ10'] },
-  buyer: {
-    first_name: 'Anna',
-    last_name: 'Nowak',
-    email: 'anna.nowak@example.com',
-    phone_number: '600 100 200',
-  },
+const discounts = { codes: ['WITAJ10'] };
+const buyerOf = (email: string) => ({
+  first_name: 'Anna',
+  last_name: 'Nowak',
+  email,
+  phone_number: '600 100 200',
+});
+const toLocker = {
   fulfillment: {
     methods: [
       {
@@ -93,28 +101,39 @@ const wishes = {
   },
 };
 
-/** An assistant finds a dress, applies a code and chooses a locker; a person orders it. */
+/**
+ * An assistant finds a dress, puts it into a cart with a code and chooses a locker; a person orders
+ * it, once.
+ */
 async function expectHandOver(page: Page, agent: Assistant): Promise<void> {
+  const email = `anna.${randomUUID()}@example.com`;
   const filters = { size: '38', price: { max: 25_000 } };
   const { products } = await agent.search({ query: 'sukienka', filters });
   let [dress] = products;
-  let checkout = null;
+  let cart = null;
   // Another test may have bought the last one.
   for (dress of products) {
-    checkout = await agent.create({
+    cart = await agent.createCart({
       line_items: [{ item: { id: dress.variants[0]?.id }, quantity: 1 }],
-      ...wishes,
+      discounts,
+      buyer: buyerOf(email),
     });
-    if (checkout !== null) break;
+    if (cart !== null) break;
   }
-  if (checkout === null) throw new Error('No dress can be bought');
+  if (cart === null) throw new Error('No dress can be bought');
+  const checkout = await agent.create({
+    cart_id: cart.id,
+    line_items: [],
+    ...toLocker,
+  });
   expect(checkout.status).toBe('requires_escalation');
 
   const sent: string[] = [];
   page.on('request', (each) => sent.push(each.url()));
   // The tests' shop does not know its free port.
   const { pathname, search, hash } = new URL(checkout.continue_url ?? '');
-  await page.goto(pathname + search + hash);
+  const handover = pathname + search + hash;
+  await page.goto(handover);
   const offer = page.getByRole('region', { name: 'Udostępniony koszyk' });
   await expect(offer).toContainText('Twój asystent przygotował te zakupy');
   await expect(offer).toContainText(dress?.title ?? '');
@@ -123,7 +142,7 @@ async function expectHandOver(page: Page, agent: Assistant): Promise<void> {
   await offer.getByRole('button', { name: 'Dodaj 1 produkt do mojego koszyka' }).click();
 
   await expect(page.getByLabel('Imię', { exact: true }).first()).toHaveValue('Anna');
-  await expect(page.getByLabel('E-mail').first()).toHaveValue('anna.nowak@example.com');
+  await expect(page.getByLabel('E-mail').first()).toHaveValue(email);
   await expect(page.getByRole('radio', { name: /^InPost/ })).toBeChecked();
   await expect(page.locator('#content')).toContainText('WAW03A');
   await expect(page.locator('#content')).toContainText('WITAJ10');
@@ -136,12 +155,25 @@ async function expectHandOver(page: Page, agent: Assistant): Promise<void> {
   expect(done.status).toBe('completed');
   expect(done.continue_url).toBeUndefined();
   expect(done.order?.permalink_url).toContain(`/zamowienie/${done.order?.id}`);
+
+  // Who opens the same address again can order nothing a second time.
+  await page.goto('about:blank');
+  await page.goto(handover);
+  await offer.getByRole('button', { name: 'Dodaj 1 produkt do mojego koszyka' }).click();
+  await expect(page.getByText('To zamówienie zostało już złożone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Koszyk jest pusty' })).toBeVisible();
+  expect(writtenOrders(shopDataDir).filter((each) => each.email === email)).toHaveLength(1);
 }
+
+/** What Chromium says when the hand-over of a placed order is asked for again. */
+const isGone = /404 \(Not Found\) \S+\/ucp\/handover$/;
 
 test('an assistant prepares an order over REST, and a person places it once', async ({
   page,
   request,
+  expected,
 }) => {
+  expected.push(isGone);
   await expectHandOver(page, await overRest(request));
 });
 
@@ -149,7 +181,9 @@ test('an assistant prepares an order over MCP, and a person places it once', asy
   page,
   request,
   baseURL,
+  expected,
 }) => {
+  expected.push(isGone);
   await expectHandOver(page, await overMcp(request, baseURL ?? ''));
 });
 

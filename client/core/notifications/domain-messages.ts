@@ -17,6 +17,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'Your other device changed the cart; new or changed in it: {list}.': msg`Your other device changed the cart; new or changed in it: {list}.`,
   'Your other device changed the cart; new or changed in it: {list}; taken out: {gone}.': msg`Your other device changed the cart; new or changed in it: {list}; taken out: {gone}.`,
   'Taken out on your other device: {list}.': msg`Taken out on your other device: {list}.`,
+  'This order was placed already, or the offer of your assistant has expired.': msg`This order was placed already, or the offer of your assistant has expired.`,
   'Must be greater than 0': msg`Must be greater than 0`,
   'No available product variants': msg`No available product variants`,
   'No products synchronized for this category. Please come back while online!': msg`No products synchronized for this category. Please come back while online!`,

@@ -6,6 +6,7 @@ import { roomFor } from '../../../domain/cart/quantity.ts';
 import { readSharedCart, sharedCartParameter } from '../../../domain/cart/shared-cart.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { replaceAddress } from '../../core/navigation/history-entries.ts';
+import { notify } from '../../core/notifications/notifications.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';
@@ -14,6 +15,9 @@ import { cartLinesAtom, cartSettingsAtom } from '../cart/cart-atoms.ts';
 import { enterCheckout } from './checkout.ts';
 import styles from './shared-cart-notice.module.css';
 import { fetchHandover, forgetSecret, saveHandover, secretInAddress } from './take-over.ts';
+
+/** Without it, who opens the link again would order everything twice. */
+const goneMessage = 'This order was placed already, or the offer of your assistant has expired.';
 
 /** Removes the shared cart from the address, so a reload does not offer it again. */
 function forgetLink(): void {
@@ -59,6 +63,10 @@ export default function SharedCartNotice({ text }: { readonly text: string }) {
   /** Details come before the products: the form reads them when it opens. */
   async function accept(products: readonly ProductToAdd[]) {
     const handover = secret === null ? null : await fetchHandover(store, secret);
+    if (handover === 'gone') {
+      notify(store, { kind: 'cart', type: 'warning', message: goneMessage });
+      return;
+    }
     if (handover) await saveHandover(store, handover);
     await addAllToCart(store, products);
     if (handover) await dispatchCart(store, { type: 'nameOrder', orderId: handover.orderId });

@@ -24,13 +24,20 @@ export function forgetSecret(): void {
   replaceAddress(url);
 }
 
-/** What an assistant prepared; null when it is gone or the shop does not respond. */
-export async function fetchHandover(store: Store, secret: string): Promise<Handover | null> {
+/**
+ * What an assistant prepared; `gone` when it was ordered, cancelled or has expired, null when the
+ * shop does not respond.
+ */
+export async function fetchHandover(
+  store: Store,
+  secret: string,
+): Promise<Handover | 'gone' | null> {
   const { api, log } = await whenStarted(store);
   try {
     const request = { id: newId(), url: handoverPath, method: 'POST', body: { secret } } as const;
     const response = await api.fetch(request, HandoverSchema);
-    return response.kind === 'done' ? response.result : null;
+    if (response.kind === 'done') return response.result;
+    return response.error === 'CART_NOT_FOUND' ? 'gone' : null;
   } catch (error) {
     log.warn('checkout.no-handover', { reason: reason(error) });
     return null;
