@@ -168,7 +168,7 @@ async function expectHandOver(page: Page, agent: Assistant): Promise<void> {
 /** What Chromium says when the hand-over of a placed order is asked for again. */
 const isGone = /404 \(Not Found\) \S+\/ucp\/handover$/;
 
-test('an assistant prepares an order over REST, and a person places it once', async ({
+test('an assistant prepares an order over REST, and a person places it once [agents-10]', async ({
   page,
   request,
   expected,
@@ -177,7 +177,7 @@ test('an assistant prepares an order over REST, and a person places it once', as
   await expectHandOver(page, await overRest(request));
 });
 
-test('an assistant prepares an order over MCP, and a person places it once', async ({
+test('an assistant prepares an order over MCP, and a person places it once [agents-10]', async ({
   page,
   request,
   baseURL,
