@@ -58,6 +58,8 @@ const OrderLineSchema = v.looseObject({
   tax_percent: v.nullish(v.number(), 0),
   options: v.nullish(v.array(v.looseObject({ label: v.string(), value: v.string() })), []),
   returnable: v.nullish(v.number(), 0),
+  /** The quantity that can still be exchanged; null where the backend counts it as `returnable`. */
+  exchangeable: v.nullish(v.number(), null),
   /** Why returns are excluded or limited; unknown values are ignored. */
   return_limit: v.nullish(v.fallback(v.nullable(v.picklist(returnLimits)), null), null),
 });

@@ -55,6 +55,7 @@ describe('buying again', () => {
     paid: 3,
     tax_percent: 23,
     options: [],
+    exchangeable: null,
     returnable: 3,
     return_limit: null,
     ...changes,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   ComplaintBody,
   ComplaintResponse,
@@ -10,18 +11,20 @@ import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../domain/money.ts';
 import { complaintAnswerDay } from '../../domain/order/complaint-terms.ts';
 import { type Refund, refundOf } from '../../domain/order/refund.ts';
-import { withdrawnShare } from '../../domain/order/withdrawn-order.ts';
+import { withdrawnItems, withdrawnShare } from '../../domain/order/withdrawn-order.ts';
 import { returnToCards } from '../carts/gift-cards.ts';
 import { cheapestOrdinaryDelivery } from '../carts/methods.ts';
 import type { MockContext } from '../context/context.ts';
-import { claimedQuantity, claimsOf, writeClaim } from '../orders/claims.ts';
+import { claimedQuantity, claimsOf, statements, writeClaim } from '../orders/claims.ts';
 import { amountDue, refundDay } from '../orders/money-back.ts';
 import { type Order, type OrderedLine, orderByNumber } from '../orders/orders.ts';
 import { timelineOf } from '../orders/timeline.ts';
 import { callOffAttempts, replaceOpenTransfer } from '../payments/attempts.ts';
 import { markPaid } from '../payments/hold.ts';
-import { extendReservations, requireStock, reserve } from '../products/stock.ts';
+import { extendReservations, release, requireStock, reserve } from '../products/stock.ts';
 import { canGoBack, withdrawalOf } from './order-view.ts';
+
+const ExchangeSchema = v.looseObject({ to_sku: v.string() });
 
 interface ClaimedLine {
   readonly sku: string;
@@ -66,13 +69,10 @@ function isMoneyHere(order: Order, now: number): boolean {
 
 /** The refund for the chosen lines. Throws `ORDER_LINES_INVALID`. */
 function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedLine[]): Refund {
-  const claims = claimsOf(context, order);
-  const gone = new Map<string, number>();
-  const lines = order.document.lines.filter(canGoBack).map((line) => {
-    const claimed = gone.get(line.sku) ?? claimedQuantity(claims, line.sku);
-    const withdrawnQty = Math.min(line.qty, claimed);
-    gone.set(line.sku, claimed - withdrawnQty);
-    return { sku: line.sku, qty: line.qty, paid: fromDecimal(line.paid), withdrawnQty };
+  const returnable = order.document.lines.filter(canGoBack);
+  const withdrawn = withdrawnItems(returnable, statements(claimsOf(context, order)));
+  const lines = returnable.map(({ sku, qty, paid }, index) => {
+    return { sku, qty, paid: fromDecimal(paid), withdrawnQty: withdrawn[index] ?? 0 };
   });
   const paid = {
     lines,
@@ -110,6 +110,34 @@ function goOn(context: MockContext, order: Order): void {
   else replaceOpenTransfer(context, order);
 }
 
+/** The pieces of a product that were withdrawn. */
+function withdrawnOf(context: MockContext, { number }: Order, sku: string): number {
+  return claimsOf(context, { number })
+    .filter(({ kind }) => kind === 'withdrawal')
+    .flatMap(({ document }) => document.lines)
+    .reduce((sum, line) => sum + (line.sku === sku ? line.qty : 0), 0);
+}
+
+/**
+ * Ends the exchanges of pieces that are being withdrawn, the latest first: what was put aside for
+ * them can be sold again. Part of a transaction.
+ */
+function endExchanges(context: MockContext, order: Order, lines: readonly ClaimedLine[]): void {
+  for (const { sku, qty } of lines) {
+    const bought = order.document.lines
+      .filter((line) => line.sku === sku)
+      .reduce((sum, line) => sum + line.qty, 0);
+    const kept = bought - withdrawnOf(context, order, sku);
+    const inExchange = claimsOf(context, order).flatMap(({ kind, document }) => {
+      const { success, output } = v.safeParse(ExchangeSchema, document);
+      if (kind !== 'exchange' || !success) return [];
+      const pieces = document.lines.filter((line) => line.sku === sku);
+      return pieces.flatMap((line) => new Array<string>(line.qty).fill(output.to_sku));
+    });
+    for (const other of inExchange.slice(kept, kept + qty)) release(context, order.number, other);
+  }
+}
+
 /**
  * Accepts a withdrawal, also of single items (pl-C06). Paid amounts are refunded the way they were
  * paid (pl-C08); unpaid ones are no longer due. Part of a transaction. Throws `WITHDRAWAL_CLOSED`,
@@ -136,6 +164,7 @@ export function withdraw(
   };
   const less = isPaid ? 0 : toDecimal(worth.total);
   const receipt = writeClaim(context, now, 'withdrawal', { ...body, refund: refundView, less });
+  endExchanges(context, now, body.lines);
   if (shareOf(context, now) === 'whole') endOrder(context, now, isPaid);
   else goOn(context, now);
   return { ...receipt, refund: refundView };
@@ -143,8 +172,7 @@ export function withdraw(
 
 /** How much of an order was withdrawn. */
 export function shareOf(context: MockContext, order: Order): ReturnType<typeof withdrawnShare> {
-  const claims = claimsOf(context, order).map(({ kind, document }) => ({ kind, ...document }));
-  return withdrawnShare(order.document.lines, claims);
+  return withdrawnShare(order.document.lines, statements(claimsOf(context, order)));
 }
 
 /** Accepts a complaint (pl-B09); part of a transaction. Throws `ORDER_LINES_INVALID`. */

@@ -2,8 +2,15 @@ import type { OrderResponse } from '../../domain/commerce/order.ts';
 import type { OrderViewOnTheWire } from '../../domain/commerce/order-view.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { withdrawalState } from '../../domain/order/withdrawal-period.ts';
+import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
 import type { MockContext } from '../context/context.ts';
-import { type Claim, claimedQuantity, claimsOf, receiptNumber } from '../orders/claims.ts';
+import {
+  type Claim,
+  claimedQuantity,
+  claimsOf,
+  receiptNumber,
+  statements,
+} from '../orders/claims.ts';
 import { refundOfClaim } from '../orders/money-back.ts';
 import { incrementId, type Order, type OrderedLine } from '../orders/orders.ts';
 import { shipmentsOf, timelineOf } from '../orders/timeline.ts';
@@ -40,14 +47,19 @@ export function canGoBack({
   return product_type !== 'downloadable' && return_limit !== 'made-to-measure';
 }
 
-/** Quantity per line that can still be withdrawn; lines of one SKU are used up in order. */
+/**
+ * Quantities per line that can still be withdrawn and exchanged; lines of one SKU are used up in
+ * order. An exchange takes nothing from the right to withdraw (pl-C06).
+ */
 function withRemainingItems(order: Order, claims: readonly Claim[]) {
+  const { lines } = order.document;
   const gone = new Map<string, number>();
-  return order.document.lines.map(({ parts: _, ...line }) => {
+  const withdrawn = withdrawnItems(lines, statements(claims));
+  return lines.map(({ parts: _, ...line }, index) => {
     const claimed = gone.get(line.sku) ?? claimedQuantity(claims, line.sku);
     gone.set(line.sku, Math.max(0, claimed - line.qty));
-    const returnable = canGoBack(line) ? Math.max(0, line.qty - claimed) : 0;
-    return { ...line, returnable };
+    const left = (quantity: number) => (canGoBack(line) ? Math.max(0, line.qty - quantity) : 0);
+    return { ...line, returnable: left(withdrawn[index] ?? 0), exchangeable: left(claimed) };
   });
 }
 

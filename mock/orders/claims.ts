@@ -38,6 +38,10 @@ export function markClaimMailed({ db, clock }: MockContext, { number }: Claim): 
   db.run('UPDATE claims SET mailed_at = ? WHERE number = ?', clock(), number);
 }
 
+/** Claims as the rules of withdrawals read them. */
+export const statements = (claims: readonly Claim[]) =>
+  claims.map(({ kind, document }) => ({ kind, ...document }));
+
 /** Quantity of a product that was withdrawn or exchanged. */
 export function claimedQuantity(claims: readonly Claim[], sku: string): number {
   return claims

@@ -105,6 +105,17 @@ export function reserve(
   );
 }
 
+/** Gives back one piece of an order's latest reservation of a product. Part of a transaction. */
+export function release({ db }: MockContext, order: number, sku: string): void {
+  db.run(
+    `UPDATE reservations SET qty = qty - 1 WHERE rowid = (
+       SELECT rowid FROM reservations WHERE order_number = ? AND sku = ? AND qty > 0
+       ORDER BY rowid DESC LIMIT 1)`,
+    order,
+    sku,
+  );
+}
+
 /** Changes the end of an order's reservations; null means sold. */
 export function extendReservations({ db }: MockContext, order: number, until: number | null): void {
   db.run('UPDATE reservations SET until = ? WHERE order_number = ?', until, order);

@@ -28,7 +28,8 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
   const { t } = useLingui();
   const { storeCode } = useShop();
   const lines = order.lines.filter(
-    ({ parent_sku, returnable }) => parent_sku !== null && returnable > 0,
+    ({ parent_sku, returnable, exchangeable }) =>
+      parent_sku !== null && (exchangeable ?? returnable) > 0,
   );
   const [lineId, setLineId] = useState(lines.length === 1 ? String(lines[0]?.item_id) : '');
   const line = lines.find(({ item_id }) => String(item_id) === lineId);
