@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { buildApp } from '../../server/app.ts';
+import { catalogueSpec } from '../../server/catalogue/catalogue-spec.ts';
+import { openHttpCatalogue } from '../../server/catalogue/open-catalogue.ts';
 import { createPorts } from '../../server/ports.ts';
 import { loadConfig } from '../../server/settings/config.ts';
 import { temporaryDirectory } from './temporary-folder.ts';
@@ -22,11 +24,8 @@ const noPages = async () => ({
   waiting: () => 0,
 });
 
-/**
- * The flower shop of the protocol's own suite: its products indexed by `npm run index`, sold by the
- * mock backend. Its profile is the one that the shop lends.
- */
-export async function openFlowerShop() {
+/** Indexes the products of the protocol's own suite by `npm run index`, in a folder of its own. */
+async function indexFlowers() {
   const { path, remove } = await temporaryDirectory();
   const environment = {
     CATALOGUE_DIR: from,
@@ -38,7 +37,31 @@ export async function openFlowerShop() {
   await promisify(execFile)(process.execPath, [index, '--from', from, '--strict'], {
     env: { ...process.env, ...environment },
   });
-  const config = loadConfig(environment);
+  return { config: loadConfig(environment), remove };
+}
+
+/** The catalogue of the flower shop, for a shop whose network and clock a test moves. */
+export async function openFlowerCatalogue() {
+  const { config, remove } = await indexFlowers();
+  const catalogue = await openHttpCatalogue(catalogueSpec(config), {
+    onError: (error) => {
+      throw error;
+    },
+    onCircuit: () => {},
+  });
+  afterAll(async () => {
+    await catalogue.close();
+    await remove();
+  });
+  return catalogue;
+}
+
+/**
+ * The flower shop of the protocol's own suite: its products indexed by `npm run index`, sold by the
+ * mock backend. Its profile is the one that the shop lends.
+ */
+export async function openFlowerShop() {
+  const { config, remove } = await indexFlowers();
   const app = await buildApp(config, await createPorts(config, noPages, null));
   afterAll(async () => {
     await app.close();
