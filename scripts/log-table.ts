@@ -77,6 +77,8 @@ export const meanings: Readonly<Record<string, string>> = {
   'session.not-revoked': '**security** the backend did not end tokens at sign-out',
   'tries.device-not-kept': '**security** a known device could not be stored',
   'tries.no-address': '**security** unknown addresses are counted together',
+  'ucp.no-https':
+    '**security** assistants get addresses without HTTPS, which their protocol forbids: `PUBLIC_URL` is not https',
   'ucp.refused': 'an assistant got 503: a profile or a service of the shop did not respond',
   'worker.back': 'a dead worker was started again',
   'worker.died': 'a worker ended by itself',

@@ -7,7 +7,8 @@ import { loadConfig, settings } from '../server/settings/config.ts';
 import { isSecretSetting } from '../server/settings/secret-settings.ts';
 
 const root = join(import.meta.dirname, '..');
-const table = readFileSync(join(root, 'docs/security.md'), 'utf8')
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const table = text
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -65,8 +66,20 @@ test('each line has a state, and names an existing test', () => {
   }
 });
 
+test('each attack has a result, and names existing tests', () => {
+  const part = text.split('\n## Attacks\n')[1]?.split('\n## ')[0] ?? '';
+  const rows = [...part.matchAll(/^\| (?!attack|-)(.+) \| (.+) \| (.+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(20);
+  for (const [, attack, result, files = ''] of rows) {
+    expect([attack, result]).not.toEqual([attack, '']);
+    for (const file of files.split(', ')) {
+      const found = ['', 'tests/process'].some((folder) => existsSync(join(root, folder, file)));
+      expect([attack, file, found]).toEqual([attack, file, true]);
+    }
+  }
+});
+
 test('the document states when every secret setting is changed, and how strong each sign-in method is', () => {
-  const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const part = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
   const told = [...part('Secrets').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
   const secrets = Object.keys(settings).filter(isSecretSetting);

@@ -7,7 +7,7 @@ export const serviceSettings = {
   AGENTS: oneOf(
     ['off', 'read', 'buy'],
     'read',
-    'What shopping assistants may do: off nothing, read search and products, buy also carts and checkouts, which a person completes (docs/agents.md).',
+    'What shopping assistants may do: off nothing, read search and products, buy also carts and checkouts, which a person completes (docs/agents.md). Their protocol requires an https PUBLIC_URL.',
   ),
   AGENTS_SIGNING_KEY: v.pipe(
     v.optional(v.string(), ''),

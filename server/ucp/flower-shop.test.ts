@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { openFlowerShop } from '../../tests/support/flower-shop.ts';
 import { buyer, codes, courier, home, line } from '../../tests/support/ucp-checkouts.ts';
@@ -10,6 +13,18 @@ const create = async (payload: object = roses()) => (await send('POST', sessions
 const update = async (id: string, payload: object) =>
   (await send('PUT', `${sessions}/${id}`, payload)).body;
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+const fixtures = join(import.meta.dirname, '../../tests/fixtures/ucp');
+/** Pages of the release that the shop's capabilities follow. */
+const specifications = [
+  ...['catalog/search', 'catalog/lookup', 'cart', 'checkout'],
+  ...['discount', 'fulfillment', 'buyer-consent', 'order'],
+];
+const DocumentSchema = v.object({ spec: v.string(), schema: v.string() });
+const DeclaredSchema = v.object({
+  capabilities: v.record(v.string(), v.array(DocumentSchema)),
+  services: v.object({ 'dev.ucp.shopping': v.tuple([DocumentSchema, DocumentSchema]) }),
+});
 
 type Totals = readonly { readonly type: string; readonly amount: number }[];
 const amount = ({ totals }: { readonly totals: Totals }, type: string) =>
@@ -26,6 +41,26 @@ describe('protocol', () => {
         ),
       ),
     );
+  });
+
+  test('discovery_urls: each address is a document of the release', async () => {
+    const { body } = await send('GET', '/../.well-known/ucp', null, {}, 'businessProfile');
+    const { capabilities, services } = v.parse(DeclaredSchema, body.ucp);
+    const release = 'https://ucp.dev/2026-04-08/';
+    for (const [name, declared] of Object.entries(capabilities)) {
+      for (const { spec, schema } of declared) {
+        expect(specifications.map((page) => `${release}specification/${page}`)).toContain(spec);
+        expect(schema.slice(0, release.length)).toBe(release);
+        const file = join(fixtures, schema.slice(release.length));
+        expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name });
+      }
+    }
+    const [rest, mcp] = services['dev.ucp.shopping'];
+    const paths = [rest, mcp].map(({ schema, spec }) => [spec, schema]);
+    expect(paths).toEqual([
+      [`${release}specification/overview`, `${release}services/shopping/rest.openapi.json`],
+      [`${release}specification/overview`, `${release}services/shopping/mcp.openrpc.json`],
+    ]);
   });
 });
 
@@ -85,7 +120,7 @@ describe('life of a checkout', () => {
     expect((await update(id, roses(2))).line_items[0].quantity).toBe(2);
   });
 
-  test('cancel_checkout, and nothing changes it afterwards', async () => {
+  test('cancel_checkout, cancel_is_idempotent, cannot_update_ and cannot_complete_canceled_checkout', async () => {
     const { id } = await create();
     const act = (what: string) => send('POST', `${sessions}/${id}/${what}`, {}, key());
     expect((await act('cancel')).body.status).toBe('canceled');
@@ -145,11 +180,27 @@ describe('idempotency', () => {
     expect((await send('PUT', `${sessions}/${id}`, roses(3), headers)).status).toBe(409);
   });
 
-  test.each(['cancel', 'complete'])('idempotency_%s', async (what) => {
+  test('idempotency_complete', async () => {
     const { id } = await create();
     const headers = key();
-    const first = await send('POST', `${sessions}/${id}/${what}`, {}, headers);
-    expect(await send('POST', `${sessions}/${id}/${what}`, {}, headers)).toEqual(first);
+    const complete = (token: string) => {
+      const instrument = { id: 'instr_1', handler_id: 'mock_payment_handler', type: 'card' };
+      const credential = { type: 'token', token };
+      const payment = { instruments: [{ ...instrument, credential }] };
+      return send('POST', `${sessions}/${id}/complete`, { payment }, headers);
+    };
+    const first = await complete('success_token');
+    expect(first.status).toBe(200);
+    expect(await complete('success_token')).toEqual(first);
+    expect((await complete('different_token')).status).toBe(409);
+  });
+
+  test('idempotency_cancel', async () => {
+    const { id } = await create();
+    const headers = key();
+    const first = await send('POST', `${sessions}/${id}/cancel`, {}, headers);
+    expect(first.body.status).toBe('canceled');
+    expect(await send('POST', `${sessions}/${id}/cancel`, {}, headers)).toEqual(first);
   });
 });
 
@@ -169,9 +220,24 @@ describe('validation', () => {
     expect(amount(body, 'subtotal')).toBeLessThanOrEqual(3500 * 1000);
   });
 
-  test('structured_error_messages', async () => {
+  test('structured_error_messages: an item out of stock has a message with its code', async () => {
+    const { status, body } = await send('POST', sessions, { line_items: [line('gardenias')] });
+    expect(status).toBe(200);
+    expect(body.ucp.status).toBe('error');
+    expect(body.messages).toEqual([
+      {
+        type: 'error',
+        severity: 'unrecoverable',
+        code: 'item_unavailable',
+        content: 'Nie można kupić: gardenias.',
+        path: expect.stringMatching(/^\$\.line_items/),
+      },
+    ]);
+  });
+
+  test('a request that is none is refused with code and content', async () => {
     const { status, body } = await send('POST', sessions, { line_items: 'roses' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: expect.any(String), content: expect.any(String) });
+    expect(body).toMatchObject({ code: 'invalid_request', content: expect.any(String) });
   });
 });

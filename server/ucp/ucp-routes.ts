@@ -26,6 +26,7 @@ import { orderOperations } from './order-operations.ts';
 import { businessProfile, knownAgent, ucpPaths } from './profiles.ts';
 import { catalogueRest, purchaseRest } from './rest-paths.ts';
 import { restRoutes } from './rest-routes.ts';
+import { isSecureOrigin } from './secure-origin.ts';
 import type { ShopKey } from './signing-keys.ts';
 import { createFactsCache } from './store-place.ts';
 import { catalogueTools, purchaseTools } from './tools.ts';
@@ -73,6 +74,12 @@ const profileMaxAgeS = 300;
  */
 export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions): Promise<void> {
   const { catalogue, origin, clock, call = callOutside, signingKeys = [] } = options;
+  if (!isSecureOrigin(origin)) {
+    app.log.warn(
+      { event: 'ucp.no-https', origin },
+      'Assistants get addresses without HTTPS, which their protocol forbids: set PUBLIC_URL to an https address, or AGENTS=off',
+    );
+  }
   const offered: CapabilityRegistry = options.mayBuy ? buyCapabilities : readCapabilities;
   const hasFeature = (feature: Feature) => options.capabilities().features.includes(feature);
   const hasCoupons = () => hasFeature('coupons');

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { allCapabilities, type Capabilities } from '../../domain/commerce/capabilities.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
@@ -56,6 +57,8 @@ export interface OpenOptions {
   readonly signingKeys?: string;
   readonly stores?: readonly [StoreView, ...StoreView[]];
   readonly products?: typeof documents.product;
+  /** In place of the small shop's. */
+  readonly catalogue?: Catalogue;
   /** The wait of a proven profile, in ms. */
   readonly platformWait?: (profile: string, now: number) => number;
   /** What the commerce backend has; everything by default. */
@@ -72,7 +75,8 @@ export async function openUcpShop(options: OpenOptions = {}) {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const app = Fastify();
   checkAnswers(app);
-  const catalogue = memoryCatalogue({ ...documents, product: products }, 'first');
+  const catalogue =
+    options.catalogue ?? memoryCatalogue({ ...documents, product: products }, 'first');
   const recordStore = createMemoryStore(() => now);
   const orderWrites = createOrderWrites();
   if (mayBuy) {
