@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { AttributeDocumentSchema } from '../../domain/catalogue/documents.ts';
 import { productDocument } from './product-document.ts';
 import { store } from './small-shop.ts';
 
@@ -19,7 +21,7 @@ const child = (color: string, size: string, isInStock: boolean) => ({
   color,
   size,
   price_incl_tax: 100,
-  stock: { is_in_stock: isInStock },
+  stock: { is_in_stock: isInStock, qty: isInStock ? 5 : 0 },
 });
 const size_table = {
   columns: ['Rozmiar literowy', 'Biust', 'Talia', 'Biodra'],
@@ -39,6 +41,7 @@ export const sizedDress = productDocument({
   url_path: 'sukienka',
   price_incl_tax: 100,
   size_table,
+  size_options: ['36', '38', '40'],
   configurable_options: [
     option('color', 'Kolor', ['Czarny', 'Zielony']),
     option('size', 'Rozmiar', ['36', '38', '40']),
@@ -60,4 +63,12 @@ export const withLetters = productDocument({
   id: 952,
   sku: 'LETTERS',
   size_table: { columns: ['Rozmiar EU'], rows: [{ size: 'M', values: ['48–50'] }] },
+});
+
+/** The attribute of the dress's sizes; 44 is a size of other products only. */
+export const sizeAttribute = v.parse(AttributeDocumentSchema, {
+  attribute_code: 'size',
+  default_frontend_label: 'Rozmiar',
+  frontend_input: 'select',
+  options: ['36', '38', '40', '44'].map((label) => ({ value: label, label })),
 });

@@ -56,6 +56,7 @@ export interface OpenOptions {
   readonly signingKeys?: string;
   readonly stores?: readonly [StoreView, ...StoreView[]];
   readonly products?: typeof documents.product;
+  readonly attributes?: typeof documents.attribute;
   /** The wait of a proven profile, in ms. */
   readonly platformWait?: (profile: string, now: number) => number;
   /** What the commerce backend has; everything by default. */
@@ -68,11 +69,15 @@ export interface OpenOptions {
  */
 export async function openUcpShop(options: OpenOptions = {}) {
   const { stores = [store], products = documents.product, mayBuy = false } = options;
+  const { attributes = documents.attribute } = options;
   const calls: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const app = Fastify();
   checkAnswers(app);
-  const catalogue = memoryCatalogue({ ...documents, product: products }, 'first');
+  const catalogue = memoryCatalogue(
+    { ...documents, product: products, attribute: attributes },
+    'first',
+  );
   const recordStore = createMemoryStore(() => now);
   const orderWrites = createOrderWrites();
   if (mayBuy) {

@@ -1,0 +1,59 @@
+import type { Wish } from '../../domain/ucp/read-wish.ts';
+import type { FoundProduct, OfferedMethod, WalkedCheckout } from './walk-schemas.ts';
+
+/** Methods whose points are the merchant's own shops, so not parcel lockers. */
+const ownShops = new Set(['pickup-salon', 'pickup-showroom']);
+
+/** What a message concerns: the product or line of its path, else the path. */
+export function placeOf(
+  path: string,
+  products: readonly FoundProduct[],
+  lines: WalkedCheckout['line_items'],
+) {
+  const at = (list: string) => Number(new RegExp(`^\\$\\.${list}\\[(\\d+)\\]`).exec(path)?.[1]);
+  const product = products[at('products')];
+  const variant = product?.variants[Number(/\.variants\[(\d+)\]/.exec(path)?.[1])];
+  if (product !== undefined) {
+    const isNamed = variant !== undefined && variant.title !== product.title;
+    return isNamed ? `${product.title}, ${variant.title}` : product.title;
+  }
+  return lines[at('line_items')]?.item.title ?? path;
+}
+
+/** A point by its name, with its code where the name lacks it. */
+const pointName = ({ id, name }: OfferedMethod['destinations'][number]) =>
+  name.includes(id) ? name : `${id} ${name}`.trim();
+
+/** The first parcel locker of the first network; without lockers the first way of delivery. */
+export function firstDelivery(methods: readonly OfferedMethod[]) {
+  const lockers = methods.find(
+    ({ id, type, destinations }) =>
+      type === 'pickup' && !ownShops.has(id) && destinations.length > 0,
+  );
+  const found = lockers ?? methods[0];
+  const option = found?.groups[0]?.options[0];
+  if (found === undefined || option === undefined) return null;
+  const point = found.type === 'pickup' ? found.destinations[0] : undefined;
+  return {
+    text: point ? `${option.title}, ${pointName(point)}` : option.title,
+    method: {
+      id: found.id,
+      type: found.type,
+      ...(point && { selected_destination_id: point.id }),
+      groups: [{ selected_option_id: option.id }],
+    },
+  };
+}
+
+/** What is found of each product: the first available variant of the wished size, else its first. */
+export function offersOf(products: readonly FoundProduct[], { size }: Wish) {
+  const isWished = ({ options }: FoundProduct['variants'][number]) =>
+    size === null ||
+    options.length === 0 ||
+    options.some(({ label }) => label.toLowerCase() === size.toLowerCase());
+  return products.flatMap(({ title, url, variants }) => {
+    const wished = variants.filter(isWished);
+    const variant = wished.find(({ availability }) => availability.available) ?? wished[0];
+    return variant ? [{ title, url, variant }] : [];
+  });
+}
