@@ -1,4 +1,4 @@
-import type { Wish } from '../../domain/ucp/read-wish.ts';
+import { bareNumbers, type Wish } from '../../domain/ucp/read-wish.ts';
 import type { FoundProduct, OfferedMethod, WalkedCheckout } from './walk-schemas.ts';
 
 /** Methods whose points are the merchant's own shops, so not parcel lockers. */
@@ -43,6 +43,17 @@ export function firstDelivery(methods: readonly OfferedMethod[]) {
       groups: [{ selected_option_id: option.id }],
     },
   };
+}
+
+/**
+ * The products with a number of the wish in their names, where it may have meant a size: an engine
+ * also finds products by the other words alone, and these have another size.
+ */
+export function namedProducts(products: readonly FoundProduct[], wish: Wish) {
+  const numbers = bareNumbers(wish);
+  const isNamed = ({ title }: FoundProduct) =>
+    title.split(/\s+/).some((word) => numbers.includes(word));
+  return numbers.length === 0 ? products : products.filter(isNamed);
 }
 
 /** What is found of each product: the first available variant of the wished size, else its first. */

@@ -95,6 +95,12 @@ describe('the size of a walk', () => {
     expect(bare.code).toBe(1);
   });
 
+  test('that an engine finds by the other words alone is not prepared', async () => {
+    const tee = productDocument({ sku: 'TEE-77', name: 'Koszulka', price_incl_tax: 20 });
+    const { code, lines } = await walk(['koszulka 77'], { products: [tee] });
+    expect([code, lines.at(-1)]).toEqual([1, 'Nothing found with 77.']);
+  });
+
   test('is no number that names a product', async () => {
     const { code, lines } = await walk(['Torba 38'], { mayBuy: false });
     expect(code).toBe(0);

@@ -13,7 +13,7 @@ import {
   restCaller,
   WalkFault,
 } from './agent-caller.ts';
-import { firstDelivery, offersOf, placeOf } from './walk-choices.ts';
+import { firstDelivery, namedProducts, offersOf, placeOf } from './walk-choices.ts';
 import {
   CartSchema,
   CheckoutSchema,
@@ -160,7 +160,8 @@ export async function walkShop(options: WalkOptions): Promise<boolean> {
   try {
     const { search, readSize, createCart, createCheckout } = steps(caller, options);
     const sized = await readSize(wish);
-    const { products, messages } = await search(sized, mostShown);
+    const { products: found, messages } = await search(sized, mostShown);
+    const products = namedProducts(found, sized);
     const offers = offersOf(products, sized);
     for (const { title, url, variant } of offers) {
       const { amount, currency } = variant.price;
@@ -168,10 +169,11 @@ export async function walkShop(options: WalkOptions): Promise<boolean> {
       print(`${title}, ${variant.title}: ${zloty(amount)} ${currency} ${url}${state}`);
     }
     const offer = offers.find(({ variant }) => variant.availability.available);
-    printMessages(messages, { print }, { products });
+    printMessages(messages, { print }, { products: found });
     if (offer === undefined) {
-      const inSize = sized.size === null ? '' : ` in size ${sized.size}`;
-      print(products.length === 0 ? `Nothing found${inSize}.` : `Not available${inSize}.`);
+      const numbers = bareNumbers(sized).map((number) => ` with ${number}`);
+      const wished = sized.size === null ? numbers.join('') : ` in size ${sized.size}`;
+      print(products.length === 0 ? `Nothing found${wished}.` : `Not available${wished}.`);
       return false;
     }
     if (!('dev.ucp.shopping.checkout' in capabilities)) return true;
