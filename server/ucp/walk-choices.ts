@@ -4,20 +4,22 @@ import type { FoundProduct, OfferedMethod, WalkedCheckout } from './walk-schemas
 /** Methods whose points are the merchant's own shops, so not parcel lockers. */
 const ownShops = new Set(['pickup-salon', 'pickup-showroom']);
 
+/** The start of a path: a product, perhaps its variant, or a line. */
+const listed = /^\$\.(products|line_items)\[(\d{1,3})\](?:\.variants\[(\d{1,3})\])?/;
+
 /** What a message concerns: the product or line of its path, else the path. */
 export function placeOf(
   path: string,
   products: readonly FoundProduct[],
   lines: WalkedCheckout['line_items'],
 ) {
-  const at = (list: string) => Number(new RegExp(`^\\$\\.${list}\\[(\\d+)\\]`).exec(path)?.[1]);
-  const product = products[at('products')];
-  const variant = product?.variants[Number(/\.variants\[(\d+)\]/.exec(path)?.[1])];
-  if (product !== undefined) {
-    const isNamed = variant !== undefined && variant.title !== product.title;
-    return isNamed ? `${product.title}, ${variant.title}` : product.title;
-  }
-  return lines[at('line_items')]?.item.title ?? path;
+  const [, list, at = '', variantAt = ''] = listed.exec(path) ?? [];
+  if (list === 'line_items') return lines[Number(at)]?.item.title ?? path;
+  const product = list === undefined ? undefined : products[Number(at)];
+  if (product === undefined) return path;
+  const variant = variantAt === '' ? undefined : product.variants[Number(variantAt)];
+  const isNamed = variant !== undefined && variant.title !== product.title;
+  return isNamed ? `${product.title}, ${variant.title}` : product.title;
 }
 
 /** A point by its name, with its code where the name lacks it. */

@@ -149,7 +149,7 @@ function printTotals({ totals }: Pick<WalkedCheckout, 'totals'>, print: WalkOpti
  */
 export async function walkShop(options: WalkOptions): Promise<boolean> {
   const { wish, code, transport, print } = options;
-  const shop = options.shop.replace(/\/+$/, '');
+  const shop = options.shop.endsWith('/') ? options.shop.slice(0, -1) : options.shop;
   const { services, capabilities } = await readProfile(shop);
   const rest = services['dev.ucp.shopping'].find((service) => service.transport === 'rest');
   if (rest === undefined) throw new WalkFault('The shop offers no transport over REST.');
