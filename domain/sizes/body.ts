@@ -3,7 +3,7 @@ import { formMessages } from '../form/messages.ts';
 import type { Measure } from './measure.ts';
 
 /** Shortest and longest plausible measures of a person, in centimetres. */
-const limits: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
+export const measureLimits: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
   bust: [40, 180],
   waist: [35, 180],
   hips: [40, 190],
@@ -11,7 +11,7 @@ const limits: Readonly<Record<Measure, readonly [least: number, most: number]>> 
 };
 
 const centimetres = (measure: Measure) => {
-  const [least, most] = limits[measure];
+  const [least, most] = measureLimits[measure];
   return v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 };
 
@@ -31,7 +31,7 @@ const written = /^\d{1,3}(?:[.,]\d{1,2})?(?:\s*cm)?$/;
 
 /** A measure as typed: "92", "92,5", "92 cm". Empty is unknown. */
 const typed = (measure: Measure) => {
-  const [least, most] = limits[measure];
+  const [least, most] = measureLimits[measure];
   return v.pipe(
     v.optional(v.string(), ''),
     v.trim(),

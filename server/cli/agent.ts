@@ -1,15 +1,14 @@
-import { parseArgs } from 'node:util';
-import { readWish } from '../../domain/ucp/read-wish.ts';
-import { walkShop } from '../ucp/walk-shop.ts';
+import { runAgent } from '../ucp/run-agent.ts';
 
 /**
- * `npm run agent -- "czarna sukienka rozmiar 38 do 250"`: a shopping assistant without a model. It
- * walks through a running shop (`--shop http://…`) and prints each step.
+ * `npm run agent -- "czarna sukienka 38 do 250"`: a shopping assistant without a model. It walks
+ * through a running shop (`--shop http://…`, `--code WITAJ10`, `--mcp`) and prints each step.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { shop: { type: 'string', default: 'http://127.0.0.1:3000' } },
+const printError = (line: string) => process.stderr.write(`${line}\n`);
+// Who reads the output, such as `head`, may have enough; nothing can be printed then.
+process.stdout.on('error', () => {
+  printError('The output was closed.');
+  process.exit(1);
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const isDone = await walkShop(values.shop, readWish(positionals.join(' ')), print);
-process.exitCode = isDone ? 0 : 1;
+process.exitCode = await runAgent(process.argv.slice(2), print, printError);

@@ -17,21 +17,25 @@ import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import { ucpTexts } from '../../domain/ucp/texts.ts';
 import {
   effectiveSelection,
-  type OfferedProduct,
   type OfferedVariant,
   optionSignals,
   selectedVariants,
 } from '../../domain/ucp/variants.ts';
-import { envelope, errorBody } from './agent-session.ts';
+import { envelope } from './agent-session.ts';
 import {
   type CatalogueView,
   type CatalogueViewOptions,
+  findOffers,
   findSold,
+  lookupName,
+  type MatchingOffers,
   matchingOffers,
   openView,
   searchSold,
+  unknownProduct,
 } from './catalogue-view.ts';
 import type { Operation } from './operation.ts';
+import { sizeOperation } from './size-operation.ts';
 import { placeLanguage } from './store-place.ts';
 
 /** Most variants of a product in a search; its options list all values. */
@@ -40,12 +44,9 @@ const mostVariants = 10;
 const mostDetailed = 100;
 
 const searchName = 'dev.ucp.shopping.catalog.search';
-const lookupName = 'dev.ucp.shopping.catalog.lookup';
-
-type Found = NonNullable<ReturnType<typeof matchingOffers>>;
 
 /** Bodies of found products with the messages that belong to them. */
-function listBodies(found: readonly Found[], view: CatalogueView) {
+function listBodies(found: readonly MatchingOffers[], view: CatalogueView) {
   const messages: UcpMessage[] = [];
   const products = found.map(({ offered, variants }, index) => {
     messages.push(...productMessages(offered, variants, `$.products[${index}]`, view.place));
@@ -93,7 +94,7 @@ const searchOperation = (options: CatalogueViewOptions): Operation => ({
       size: pagination.limit,
       from,
     });
-    const found = items.flatMap((item): Found[] => {
+    const found = items.flatMap((item): MatchingOffers[] => {
       const match = matchingOffers(item, view);
       return match ? [{ ...match, variants: match.variants.slice(0, mostVariants) }] : [];
     });
@@ -114,7 +115,7 @@ const searchOperation = (options: CatalogueViewOptions): Operation => ({
 });
 
 /** Which of the ids a product or its variants have, by variant. */
-function correlate({ offered, variants }: Found, ids: readonly string[]) {
+function correlate({ offered, variants }: MatchingOffers, ids: readonly string[]) {
   const wanted = new Set(ids);
   const exact = variants.filter(({ sku }) => wanted.has(sku));
   const isNamed = wanted.has(offered.product.sku);
@@ -139,7 +140,7 @@ const lookupOperation = (options: CatalogueViewOptions): Operation => ({
     const view = await openView(options, { context, languages, ...(filters && { filters }) });
     const items = await findSold(options.catalogue, view, ids);
     const found = items.flatMap(
-      (item): (Found & Pick<ReturnType<typeof correlate>, 'inputs'>)[] => {
+      (item): (MatchingOffers & Pick<ReturnType<typeof correlate>, 'inputs'>)[] => {
         const match = matchingOffers(item, view);
         if (match === null) return [];
         const { shown, inputs } = correlate(match, ids);
@@ -171,7 +172,7 @@ const lookupOperation = (options: CatalogueViewOptions): Operation => ({
 
 /** The first variant, and those with the same selections behind it. */
 function choose(
-  { offered, variants }: Found,
+  { offered, variants }: MatchingOffers,
   id: string,
   { selected, preferences }: { selected: Selections | undefined; preferences: readonly string[] },
 ) {
@@ -199,15 +200,8 @@ const productOperation = (options: CatalogueViewOptions, homeUrl: string): Opera
     const { context, filters, selected, preferences, id } = request;
     const view = await openView(options, { context, languages, ...(filters && { filters }) });
     const language = placeLanguage(view.place);
-    const items = await findSold(options.catalogue, view, [id]);
-    const match = items.map((item) => matchingOffers(item, view)).find((each) => each !== null);
-    const isOwn = (offered: OfferedProduct, variants: readonly OfferedVariant[]) =>
-      offered.product.sku === id || variants.some(({ sku }) => sku === id);
-    if (!match || !isOwn(match.offered, match.variants)) {
-      const content = `${ucpTexts[language].notFound} ${id}`;
-      const message = { type: 'error', code: 'not_found', content } as const;
-      return errorBody(session, lookupName, [{ ...message, severity: 'unrecoverable' }], homeUrl);
-    }
+    const match = await findOffers(options.catalogue, view, id);
+    if (match === null) return unknownProduct(session, view, id, homeUrl);
     const { effective, shown, options: signals } = choose(match, id, { selected, preferences });
     const { offered } = match;
     const { legalAttributes } = options.settings;
@@ -235,4 +229,5 @@ export const catalogueOperations = (options: CatalogueViewOptions, homeUrl: stri
   search_catalog: searchOperation(options),
   lookup_catalog: lookupOperation(options),
   get_product: productOperation(options, homeUrl),
+  advise_size: sizeOperation(options, homeUrl),
 });

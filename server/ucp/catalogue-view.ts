@@ -21,7 +21,11 @@ import {
   offeredProduct,
 } from '../../domain/ucp/variants.ts';
 import type { ShopAddresses } from '../feeds/shop-addresses.ts';
+import { type AgentSession, errorBody } from './agent-session.ts';
 import { chooseStore, placeLanguage, type StorePlace, storePlace } from './store-place.ts';
+
+/** The capability of look-ups. */
+export const lookupName = 'dev.ucp.shopping.catalog.lookup';
 
 export interface CatalogueViewOptions {
   readonly catalogue: Catalogue;
@@ -143,15 +147,46 @@ export async function findSold(
   return [...new Map(items.map((product) => [product.sku, product])).values()];
 }
 
+/** A product's offers with those that match. */
+export interface MatchingOffers {
+  readonly offered: OfferedProduct;
+  readonly variants: readonly OfferedVariant[];
+}
+
 /** A product's offers, and those that match the filters; null where none does. */
 export function matchingOffers(
   product: ProductDocument,
   { offers, filters }: CatalogueView,
-): { readonly offered: OfferedProduct; readonly variants: readonly OfferedVariant[] } | null {
+): MatchingOffers | null {
   const offered = offeredProduct(product, offers);
   if (offered === null || !isInCategories(product, filters, offers)) return null;
   const variants = offered.variants.filter(({ child, price }) =>
     matchesFilters(product, child, price.current, filters),
   );
   return variants.length === 0 ? null : { offered, variants };
+}
+
+/** The offers of the product that has this id or a variant with it; null where there is none. */
+export async function findOffers(
+  catalogue: Catalogue,
+  view: CatalogueView,
+  id: string,
+): Promise<MatchingOffers | null> {
+  const items = await findSold(catalogue, view, [id]);
+  const match = items.map((item) => matchingOffers(item, view)).find((each) => each !== null);
+  if (match === undefined) return null;
+  const isOwn = match.offered.product.sku === id || match.variants.some(({ sku }) => sku === id);
+  return isOwn ? match : null;
+}
+
+/** The refusal for a product that the shop does not have. */
+export function unknownProduct(
+  session: AgentSession,
+  { place }: CatalogueView,
+  id: string,
+  homeUrl: string,
+) {
+  const content = `${ucpTexts[placeLanguage(place)].notFound} ${id}`;
+  const message = { type: 'error', code: 'not_found', content } as const;
+  return errorBody(session, lookupName, [{ ...message, severity: 'unrecoverable' }], homeUrl);
 }

@@ -23,6 +23,7 @@ describe('a client of the Model Context Protocol', () => {
       'search_catalog',
       'lookup_catalog',
       'get_product',
+      'advise_size',
     ]);
     for (const { inputSchema, annotations } of tools) {
       expect(inputSchema.required).toEqual(['meta', 'catalog']);
@@ -157,7 +158,7 @@ describe('the tools that prepare purchases', () => {
     const { client } = await connectMcp(app);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
-      ...['search_catalog', 'lookup_catalog', 'get_product'],
+      ...['search_catalog', 'lookup_catalog', 'get_product', 'advise_size'],
       ...['create_cart', 'get_cart', 'update_cart', 'cancel_cart'],
       ...[
         'create_checkout',

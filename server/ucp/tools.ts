@@ -12,6 +12,7 @@ import {
   NewCheckoutRequestSchema,
   OrderLinkSchema,
 } from '../../domain/ucp/purchase-request.ts';
+import { SizeRequestSchema } from '../../domain/ucp/size-request.ts';
 import type { Operation } from './operation.ts';
 
 /** An operation as a tool of the Model Context Protocol. */
@@ -27,9 +28,11 @@ export interface Tool {
   readonly isReading: boolean;
 }
 
+type CatalogueName = 'search_catalog' | 'lookup_catalog' | 'get_product' | 'advise_size';
+
 /** The tools that read the catalogue, by name. */
 export const catalogueTools = (
-  operations: Readonly<Record<'search_catalog' | 'lookup_catalog' | 'get_product', Operation>>,
+  operations: Readonly<Record<CatalogueName, Operation>>,
 ): Readonly<Record<string, Tool>> => {
   const tool = (operation: Operation, description: string, schema: v.GenericSchema): Tool => ({
     operation,
@@ -52,6 +55,11 @@ export const catalogueTools = (
       operations.get_product,
       'One product in full: variants, availability of each option, composition, size table. Pass selected options to narrow the variants.',
       ProductRequestSchema,
+    ),
+    advise_size: tool(
+      operations.advise_size,
+      'The size of a product for a body, by its size table: measures in centimetres, at least one. Returns the size, why, how certain, and the available variant of that size (variant_id). Selected options such as a colour are kept where possible. Measures are not stored.',
+      SizeRequestSchema,
     ),
   };
 };

@@ -57,6 +57,7 @@ export interface OpenOptions {
   readonly signingKeys?: string;
   readonly stores?: readonly [StoreView, ...StoreView[]];
   readonly products?: typeof documents.product;
+  readonly attributes?: typeof documents.attribute;
   /** In place of the small shop's. */
   readonly catalogue?: Catalogue;
   /** The wait of a proven profile, in ms. */
@@ -71,12 +72,14 @@ export interface OpenOptions {
  */
 export async function openUcpShop(options: OpenOptions = {}) {
   const { stores = [store], products = documents.product, mayBuy = false } = options;
+  const { attributes = documents.attribute } = options;
   const calls: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const app = Fastify();
   checkAnswers(app);
   const catalogue =
-    options.catalogue ?? memoryCatalogue({ ...documents, product: products }, 'first');
+    options.catalogue ??
+    memoryCatalogue({ ...documents, product: products, attribute: attributes }, 'first');
   const recordStore = createMemoryStore(() => now);
   const orderWrites = createOrderWrites();
   if (mayBuy) {
