@@ -4,6 +4,7 @@ import {
   codes,
   courier,
   home,
+  later,
   line,
   locker,
   openCheckouts,
@@ -90,7 +91,9 @@ describe('a checkout of an assistant', () => {
       '$.fulfillment.methods[0].destinations[0].street_address',
       '$.fulfillment.methods[0].destinations[0].postal_code',
     ]);
-    const fixed = (await update(body.id, { ...ready, fulfillment: courier(home) })).json();
+    const fixed = (
+      await update(body.id, { ...ready, fulfillment: later(body, courier(home)) })
+    ).json();
     expect(fixed.status).toBe('requires_escalation');
     expect(fixed.fulfillment.methods[0]).toMatchObject({
       destinations: [{ id: 'address', ...home }],
@@ -107,7 +110,7 @@ describe('a checkout of an assistant', () => {
       'point_required',
       'order_on_page',
     ]);
-    const unknown = locker('WAW03A', 'inpost/none');
+    const unknown = later(body, locker('WAW03A', 'inpost/none'));
     expect(codes((await update(body.id, { ...ready, fulfillment: unknown })).json())).toEqual([
       'delivery_required',
       'order_on_page',
@@ -177,7 +180,7 @@ describe('the end of a checkout', () => {
     const { create, act } = await openCheckouts();
     const { id } = (await create(ready)).json();
     for (const what of ['complete', 'cancel'] as const) {
-      const response = await act(id, what, {}, { 'idempotency-key': '' });
+      const response = await act(id, what, undefined, { 'idempotency-key': '' });
       expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency_key_missing']);
     }
   });
@@ -188,8 +191,9 @@ describe('the end of a checkout', () => {
     const body = (await act(id, 'cancel')).json();
     expect(body.status).toBe('canceled');
     expect(body).not.toHaveProperty('continue_url');
-    const later = (await update(id, ready)).json();
-    expect([later.status, ...codes(later)]).toEqual(['canceled', 'not_changeable']);
+    const fulfillment = later(body, locker());
+    const after = (await update(id, { ...ready, fulfillment })).json();
+    expect([after.status, ...codes(after)]).toEqual(['canceled', 'not_changeable']);
     expect((await takeOver(continue_url)).statusCode).toBe(404);
   });
 

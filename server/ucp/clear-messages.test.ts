@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signedAgent } from '../../tests/support/signed-agent.ts';
-import { line, ready } from '../../tests/support/ucp-checkouts.ts';
+import { later, line, locker, ready } from '../../tests/support/ucp-checkouts.ts';
 import { agentUrl } from '../../tests/support/ucp-shop.ts';
 import { openTransport, own, transports } from '../../tests/support/ucp-transports.ts';
 import { callOutside } from '../net/call-outside.ts';
@@ -23,11 +23,13 @@ describe.each(transports)('over %s', (transport) => {
 
   test('stock that fell below a line is an error at its quantity, until the line is changed [agents-08]', async () => {
     const { ask, changeBag } = await openTransport(transport);
-    const { id } = (await ask('create_checkout', { payload: ready })).body;
+    const created = (await ask('create_checkout', { payload: ready })).body;
+    const { id } = created;
+    const same = { ...ready, fulfillment: later(created, locker()) };
     changeBag({ stock: { is_in_stock: true, qty: 1 } });
     for (const again of [
       await ask('get_checkout', { id }),
-      await ask('update_checkout', { id, payload: ready }),
+      await ask('update_checkout', { id, payload: same }),
     ]) {
       expect([again.status, again.body.status]).toEqual([200, 'incomplete']);
       expect(again.body.messages).toEqual([
@@ -46,7 +48,7 @@ describe.each(transports)('over %s', (transport) => {
         ['total', 9299],
       ]);
     }
-    const fewer = { ...ready, line_items: [line('BAG')] };
+    const fewer = { ...same, line_items: [line('BAG')] };
     const { body } = await ask('update_checkout', { id, payload: fewer });
     expect([body.status, body.messages.length]).toEqual(['requires_escalation', 1]);
     expect(amounts(body)).toEqual([
@@ -75,7 +77,9 @@ describe.each(transports)('over %s', (transport) => {
 
   test('a changed price is a warning with both prices, until the checkout is updated [agents-08]', async () => {
     const { ask, changeBag } = await openTransport(transport);
-    const { id } = (await ask('create_checkout', { payload: ready })).body;
+    const created = (await ask('create_checkout', { payload: ready })).body;
+    const { id } = created;
+    const same = { ...ready, fulfillment: later(created, locker()) };
     changeBag({ price_incl_tax: 45, final_price_incl_tax: 45 });
     const warning = {
       type: 'warning',
@@ -86,7 +90,7 @@ describe.each(transports)('over %s', (transport) => {
     for (const again of [
       await ask('get_checkout', { id }),
       await ask('get_checkout', { id }),
-      await ask('update_checkout', { id, payload: ready }),
+      await ask('update_checkout', { id, payload: same }),
     ]) {
       expect([again.status, again.body.status]).toEqual([200, 'requires_escalation']);
       expect(again.body.messages).toContainEqual(warning);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { openFlowerShop } from '../../tests/support/flower-shop.ts';
-import { buyer, codes, courier, home, line } from '../../tests/support/ucp-checkouts.ts';
+import {
+  buyer,
+  codes,
+  courier,
+  home,
+  later,
+  line,
+  noPayment,
+} from '../../tests/support/ucp-checkouts.ts';
 
 /** Walks of the protocol's own suite; tests/fixtures/ucp/README.md lists those that cannot hold. */
 const send = await openFlowerShop();
@@ -17,7 +25,7 @@ const amount = ({ totals }: { readonly totals: Totals }, type: string) =>
 
 describe('protocol', () => {
   test('discovery: version, endpoint, capabilities', async () => {
-    const { body } = await send('GET', '/../.well-known/ucp', null, {}, 'businessProfile');
+    const { body } = await send('GET', '/../.well-known/ucp');
     expect(body.ucp).toMatchObject({ version: '2026-04-08', payment_handlers: {} });
     expect(Object.keys(body.ucp.capabilities)).toEqual(
       expect.arrayContaining(
@@ -87,9 +95,10 @@ describe('life of a checkout', () => {
 
   test('cancel_checkout, and nothing changes it afterwards', async () => {
     const { id } = await create();
-    const act = (what: string) => send('POST', `${sessions}/${id}/${what}`, {}, key());
-    expect((await act('cancel')).body.status).toBe('canceled');
-    for (const again of [await act('cancel'), await act('complete')])
+    const act = (what: string, payload: object) =>
+      send('POST', `${sessions}/${id}/${what}`, payload, key());
+    expect((await act('cancel', {})).body.status).toBe('canceled');
+    for (const again of [await act('cancel', {}), await act('complete', noPayment)])
       expect(codes(again.body)).toContain('not_changeable');
     const body = await update(id, roses(2));
     expect(body.status).toBe('canceled');
@@ -105,8 +114,9 @@ describe('delivery', () => {
   });
 
   test('fulfillment_flow: the chosen option is in the total', async () => {
-    const { id } = await create();
-    const body = await update(id, delivered(1, courier(home)));
+    const created = await create();
+    const chosen = delivered(1, later(created, courier(home)));
+    const body = await update(created.id, chosen);
     expect([amount(body, 'fulfillment'), amount(body, 'total')]).toEqual([1599, 5099]);
     expect(body.status).toBe('requires_escalation');
   });
@@ -123,7 +133,7 @@ describe('delivery', () => {
 
   test('complete_without_fulfillment', async () => {
     const { id } = await create();
-    const { body } = await send('POST', `${sessions}/${id}/complete`, {}, key());
+    const { body } = await send('POST', `${sessions}/${id}/complete`, noPayment, key());
     expect(body.status).toBe('incomplete');
     expect(JSON.stringify(body.messages)).toContain('$.fulfillment.methods');
   });
@@ -145,11 +155,15 @@ describe('idempotency', () => {
     expect((await send('PUT', `${sessions}/${id}`, roses(3), headers)).status).toBe(409);
   });
 
-  test.each(['cancel', 'complete'])('idempotency_%s', async (what) => {
+  test.each([
+    ['cancel', {}],
+    ['complete', noPayment],
+  ])('idempotency_%s', async (what, payload) => {
     const { id } = await create();
     const headers = key();
-    const first = await send('POST', `${sessions}/${id}/${what}`, {}, headers);
-    expect(await send('POST', `${sessions}/${id}/${what}`, {}, headers)).toEqual(first);
+    const act = () => send('POST', `${sessions}/${id}/${what}`, payload, headers);
+    const first = await act();
+    expect(await act()).toEqual(first);
   });
 });
 
@@ -170,7 +184,7 @@ describe('validation', () => {
   });
 
   test('structured_error_messages', async () => {
-    const { status, body } = await send('POST', sessions, { line_items: 'roses' });
+    const { status, body } = await send('POST', sessions, { line_items: 'roses' }, {}, true);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: expect.any(String), content: expect.any(String) });
   });

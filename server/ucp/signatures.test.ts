@@ -78,8 +78,10 @@ function signed(changes: Changes = {}) {
 async function send(
   request: { payload: string; headers: Record<string, string> },
   url = '/ucp/catalog/search',
+  invalidRequests = 0,
 ) {
   const shop = await openUcpShop({
+    invalidRequests,
     call: async () => ({ status: 200, body: Buffer.from(JSON.stringify(profile)) }),
   });
   const response = await shop.app.inject({ method: 'POST', url, ...request });
@@ -179,7 +181,8 @@ describe('a signature', () => {
 
 test('a body with __proto__ is refused', async () => {
   const headers = { 'ucp-agent': `profile="${agentUrl}"`, 'content-type': 'application/json' };
-  const { response } = await send({ payload: '{"query":"Torba","__proto__":{"a":1}}', headers });
+  const payload = '{"query":"Torba","__proto__":{"a":1}}';
+  const { response } = await send({ payload, headers }, '/ucp/catalog/search', 1);
   expect(response.statusCode).toBe(400);
 });
 

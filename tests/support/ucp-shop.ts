@@ -48,6 +48,8 @@ const respond = (document: unknown): OutsideResponse => ({
 });
 
 export interface OpenOptions {
+  /** How many requests are invalid on purpose by the schemas of the release; none by default. */
+  readonly invalidRequests?: number;
   /** Assistants may also prepare purchases, at the mock backend. */
   readonly mayBuy?: boolean;
   /** Responses of profile addresses; a rejected promise is an unreachable one. */
@@ -71,7 +73,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
   const calls: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const app = Fastify();
-  checkAnswers(app);
+  checkAnswers(app, options.invalidRequests);
   const catalogue = memoryCatalogue({ ...documents, product: products }, 'first');
   const recordStore = createMemoryStore(() => now);
   const orderWrites = createOrderWrites();
