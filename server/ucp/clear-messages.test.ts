@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { callNeighbour, neighbourHosts, openNeighbour } from '../../tests/support/neighbour.ts';
 import { signedAgent } from '../../tests/support/signed-agent.ts';
 import { later, line, locker, ready } from '../../tests/support/ucp-checkouts.ts';
 import { agentUrl } from '../../tests/support/ucp-shop.ts';
 import { openTransport, own, transports } from '../../tests/support/ucp-transports.ts';
-import { callOutside } from '../net/call-outside.ts';
 
 const stranger = signedAgent(agentUrl);
 const key = '550e8400-e29b-41d4-a716-446655440000';
@@ -145,12 +145,14 @@ describe.each(transports)('over %s', (transport) => {
   });
 
   test('a caller’s profile on a private address is not fetched [agents-08]', async () => {
-    const { ask } = await openTransport(transport, { call: callOutside });
-    for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1']) {
-      const agent = `https://${host}/profile.json`;
+    const { port, connections } = await openNeighbour();
+    const { ask } = await openTransport(transport, { call: callNeighbour });
+    for (const host of neighbourHosts) {
+      const agent = `https://${host}:${port}/profile.json`;
       expect(await ask('create_checkout', { payload: ready, agent })).toEqual(
         refused(424, -32001, 'profile_unreachable', 'The profile cannot be fetched'),
       );
     }
+    expect(connections()).toBe(0);
   });
 });

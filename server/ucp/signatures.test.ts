@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { callNeighbour, neighbourHosts, openNeighbour } from '../../tests/support/neighbour.ts';
 import { agentProfile, agentUrl, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const newKey = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve });
@@ -187,10 +188,12 @@ test('a body with __proto__ is refused', async () => {
 });
 
 test('a profile on a private network is not requested', async () => {
-  const { callOutside } = await import('../net/call-outside.ts');
-  const shop = await openUcpShop({ call: callOutside });
-  for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1']) {
-    const response = await shop.search(body, { 'ucp-agent': `profile="https://${host}/"` });
+  const { port, connections } = await openNeighbour();
+  const shop = await openUcpShop({ call: callNeighbour });
+  for (const host of neighbourHosts) {
+    const agent = `profile="https://${host}:${port}/"`;
+    const response = await shop.search(body, { 'ucp-agent': agent });
     expect([response.statusCode, response.json().code]).toEqual([424, 'profile_unreachable']);
   }
+  expect([shop.calls.length, connections()]).toEqual([neighbourHosts.length, 0]);
 });
