@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
-import { openUcpShop } from '../../tests/support/ucp-shop.ts';
+import { english, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const idsIn = (response: { json(): unknown }) =>
   v
@@ -141,13 +141,7 @@ describe('a search', () => {
   });
 
   test('answers in the language of the context, else of the header', async () => {
-    const en = {
-      ...store,
-      storeCode: 'en',
-      appendStoreCode: true,
-      i18n: { ...store.i18n, defaultLocale: 'en-GB' },
-    };
-    const { search } = await openUcpShop({ stores: [store, en] });
+    const { search } = await openUcpShop({ stores: [store, english] });
     const urlOf = async (context: object, header = '') => {
       const response = await search(
         { query: 'Bluza', context },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callNeighbour, neighbourHosts, openNeighbour } from '../../tests/support/neighbour.ts';
 import { signedAgent } from '../../tests/support/signed-agent.ts';
+import { store } from '../../tests/support/small-shop.ts';
 import { later, line, locker, ready } from '../../tests/support/ucp-checkouts.ts';
-import { agentUrl } from '../../tests/support/ucp-shop.ts';
+import { agentUrl, english } from '../../tests/support/ucp-shop.ts';
 import { openTransport, own, transports } from '../../tests/support/ucp-transports.ts';
 
 const stranger = signedAgent(agentUrl);
@@ -103,6 +104,70 @@ describe.each(transports)('over %s', (transport) => {
     }
     const { body } = await ask('get_checkout', { id });
     expect(body.messages).not.toContainEqual(warning);
+  });
+
+  test('a cart tells the same of stock and price as a checkout [agents-08]', async () => {
+    const { ask, changeBag } = await openTransport(transport);
+    const payload = { line_items: [line('BAG', 2)] };
+    const { id } = (await ask('create_cart', { payload })).body;
+    changeBag({
+      price_incl_tax: 45,
+      final_price_incl_tax: 45,
+      stock: { is_in_stock: true, qty: 1 },
+    });
+    const short = {
+      type: 'error',
+      severity: 'recoverable',
+      code: 'out_of_stock',
+      path: '$.line_items[0].quantity',
+      content: 'Brak w tej ilości: Torba 0.',
+    };
+    const dearer = {
+      type: 'warning',
+      code: 'price_changed',
+      path: '$.line_items[0].item.price',
+      content: 'Cena zmieniła się z 40,00 zł na 45,00 zł: Torba 0.',
+    };
+    for (const again of [
+      await ask('get_cart', { id }),
+      await ask('get_cart', { id }),
+      await ask('update_cart', { id, payload }),
+    ]) {
+      expect([again.status, again.body.messages]).toEqual([200, [short, dearer]]);
+      expect(again.body.line_items[0]).toMatchObject({ quantity: 2, item: { price: 4500 } });
+      expect(amounts(again.body)).toEqual([
+        ['subtotal', 9000],
+        ['total', 9000],
+      ]);
+    }
+    // The caller now knows the price, but not yet a quantity that there is.
+    expect((await ask('get_cart', { id })).body.messages).toEqual([short]);
+    changeBag({ stock: { is_in_stock: false } });
+    const gone = { ...short, code: 'item_unavailable', path: '$.line_items[0]' };
+    expect((await ask('get_cart', { id })).body.messages).toEqual([
+      { ...gone, content: 'Nie można kupić: Torba 0.' },
+    ]);
+  });
+
+  test('what is unknown is told in the language of the request [agents-08]', async () => {
+    const { ask } = await openTransport(transport, { stores: [store, english] });
+    const told = async (...[name, request]: Parameters<typeof ask>) =>
+      (await ask(name, request)).body.messages[0].content;
+    const pl = 'Nie ma takiego koszyka albo wygasł; utwórz nowy.';
+    const en = 'There is no such cart, or it has expired; create a new one.';
+    const cart = { line_items: [line('BAG')] };
+    const id = 'none';
+    expect(await told('get_cart', { id })).toBe(pl);
+    for (const name of ['get_cart', 'get_checkout'] as const)
+      expect(await told(name, { id, language: 'en-GB' })).toBe(en);
+    const context = { language: 'en' };
+    for (const name of ['update_cart', 'update_checkout'] as const) {
+      expect(await told(name, { id, payload: cart, language: 'en' })).toBe(en);
+      expect(await told(name, { id, payload: { ...cart, context } })).toBe(en);
+      expect(await told(name, { id, payload: cart })).toBe(pl);
+    }
+    const ofCart = { cart_id: id, line_items: [] };
+    expect(await told('create_checkout', { payload: { ...ofCart, context } })).toBe(en);
   });
 
   test('an expired checkout is unknown, and the message says what to do [agents-08]', async () => {

@@ -42,6 +42,14 @@ export const agentProfile = (
   },
 });
 
+/** A store view in English beside the small shop's own. */
+export const english: StoreView = {
+  ...store,
+  storeCode: 'en',
+  appendStoreCode: true,
+  i18n: { ...store.i18n, defaultLocale: 'en-GB' },
+};
+
 const respond = (document: unknown): OutsideResponse => ({
   status: 200,
   body: Buffer.from(JSON.stringify(document)),
