@@ -13,6 +13,10 @@ import {
 } from '../../tests/support/ucp-checkouts.ts';
 import { expectUcp } from '../../tests/support/ucp-schema.ts';
 
+type Totals = readonly { readonly type: string; readonly amount: number }[];
+const amounts = ({ totals }: { readonly totals: Totals }) =>
+  totals.map(({ type, amount }) => [type, amount]);
+
 describe('a checkout of an assistant', () => {
   test('is incomplete at first, and names each missing field by its path', async () => {
     const { create } = await openCheckouts();
@@ -80,6 +84,45 @@ describe('a checkout of an assistant', () => {
       /^https:\/\/w\.example\/cart\?produkty=BAG%3A2#asystent=[\w-]{43}$/,
     );
     expect(body.continue_url).not.toContain(body.id);
+  });
+
+  test('with collection in a shop costs nothing to deliver', async () => {
+    const { create, update } = await openCheckouts();
+    const fulfillment = locker('SALON-LODZ', 'salon/odbior');
+    const body = (await create({ ...ready, fulfillment })).json();
+    expect([body.status, ...codes(body)]).toEqual(['requires_escalation', 'order_on_page']);
+    expect(amounts(body)).toEqual([
+      ['subtotal', 8000],
+      ['fulfillment', 0],
+      ['total', 8000],
+    ]);
+    expect(body.fulfillment.methods[3]).toMatchObject({
+      id: 'pickup-salon',
+      selected_destination_id: 'SALON-LODZ',
+      line_item_ids: [body.line_items[0].id],
+      groups: [{ selected_option_id: 'salon/odbior' }],
+    });
+    // A shop that is closed takes nothing in.
+    const closed = later(body, locker('SALON-GDA', 'salon/odbior'));
+    const refused = (await update(body.id, { ...ready, fulfillment: closed })).json();
+    expect([refused.status, codes(refused)[0]]).toEqual(['incomplete', 'POINT_NOT_FOUND']);
+  });
+
+  test('links the texts that a buyer reads before an order', async () => {
+    const { create } = await openCheckouts();
+    expect((await create(ready)).json().links).toEqual([
+      { type: 'terms_of_service', url: 'https://w.example/regulamin', title: 'Regulamin' },
+      {
+        type: 'privacy_policy',
+        url: 'https://w.example/polityka-prywatnosci',
+        title: 'Polityka prywatności',
+      },
+      {
+        type: 'refund_policy',
+        url: 'https://w.example/odstapienie',
+        title: 'Odstąpienie od umowy',
+      },
+    ]);
   });
 
   test('checks an address by the rules of the shop’s form', async () => {
