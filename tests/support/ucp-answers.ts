@@ -67,7 +67,7 @@ const ErrorSchema = v.looseObject({ ucp: v.looseObject({ status: v.literal('erro
 const EmptySchema = v.strictObject({});
 
 /** One request with its answer, as they went over the network. */
-export interface Sent {
+interface Sent {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
