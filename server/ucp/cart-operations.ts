@@ -19,7 +19,7 @@ import type { CommerceClient } from './commerce-client.ts';
 import { applyCodes, fillCart } from './fill-cart.ts';
 import type { Operation, OperationContext } from './operation.ts';
 import { type PurchaseSource, purchaseBody } from './purchase-body.ts';
-import { placeLanguage } from './store-place.ts';
+import { callerLanguage, placeLanguage } from './store-place.ts';
 
 export interface PurchaseOptions extends CatalogueViewOptions, PurchaseSource {
   readonly client: CommerceClient;
@@ -59,14 +59,16 @@ export function cartUrl(view: CatalogueView, cart: Pick<AgentCart, 'lines' | 're
   return url.href;
 }
 
-/** The refusal for a cart or checkout that the caller does not have. */
+/** The refusal for a cart or checkout that the caller does not have, in the caller's language. */
 export function notFound(
-  { session }: OperationContext,
+  { stores, homeUrl }: PurchaseOptions,
+  { session, languages }: OperationContext,
   root: 'dev.ucp.shopping.cart' | 'dev.ucp.shopping.checkout',
-  homeUrl: string,
+  language = languages,
 ) {
-  const message = { type: 'error', code: 'not_found', content: ucpTexts.pl.noCart } as const;
-  return errorBody(session, root, [{ ...message, severity: 'unrecoverable' }], homeUrl);
+  const content = ucpTexts[callerLanguage(stores, language)].noCart;
+  const message = { type: 'error', severity: 'unrecoverable', code: 'not_found', content } as const;
+  return errorBody(session, root, [message], homeUrl);
 }
 
 /** Refuses a request that another one overtook. */
@@ -82,7 +84,8 @@ async function cartBody(
   totals: Totals | null,
   more: readonly UcpMessage[] = [],
 ) {
-  if (totals === null) return notFound(context, cartName, options.homeUrl);
+  const { defaultLocale } = view.place.store.i18n;
+  if (totals === null) return notFound(options, context, cartName, defaultLocale);
   const { session } = context;
   const { body, messages, changes } = await purchaseBody(options, session, view, {
     cart,
@@ -170,7 +173,8 @@ export function cartOperations(
   options: PurchaseOptions,
 ): Readonly<Record<'create_cart' | 'get_cart' | 'update_cart' | 'cancel_cart', Operation>> {
   const { records, homeUrl, clock } = options;
-  const missing = (context: OperationContext) => notFound(context, cartName, homeUrl);
+  const missing = (context: OperationContext, language?: string) =>
+    notFound(options, context, cartName, language);
   const withDefaults = (input: unknown): CheckoutRequest => ({
     buyer: {},
     fulfillment: { methods: [] },
@@ -217,7 +221,7 @@ export function cartOperations(
       async run(input, context) {
         const request = withDefaults(input);
         const found = await find(context);
-        if (found === null) return missing(context);
+        if (found === null) return missing(context, request.context.language);
         const view = await viewOfStore(options, found.value.store);
         const filled = await fillAgentCart(options, view, found.value, request);
         const cart = { ...filled.cart, expiresAt: clock() + records.cartLifetimeMs };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
+import { reducedCap } from '../../tests/support/reduced-cap.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
-import { openUcpShop } from '../../tests/support/ucp-shop.ts';
+import { english, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const idsIn = (response: { json(): unknown }) =>
   v
@@ -58,21 +59,7 @@ describe('a search', () => {
   });
 
   test('states the 30-day price of a reduction, and never a regular one to strike [pl-A03] [pl-A06]', async () => {
-    const reduced = productDocument({
-      id: 900,
-      sku: 'RED',
-      name: 'Czapka',
-      original_price_incl_tax: 100,
-      price_incl_tax: 100,
-      special_price: 48.77,
-      special_price_incl_tax: 59.99,
-      price_history: [
-        { from: '2026-09-01', price: 100 },
-        { from: '2026-11-01', price: 79.5 },
-        { from: '2026-11-18', price: 59.99 },
-      ],
-    });
-    const { search } = await openUcpShop({ products: [...documents.product, reduced] });
+    const { search } = await openUcpShop({ products: [...documents.product, reducedCap] });
     const { products, messages } = (await search({ query: 'Czapka' })).json();
     expect(products[0].variants[0]).toMatchObject({
       price: { amount: 5999, currency: 'PLN' },
@@ -141,13 +128,7 @@ describe('a search', () => {
   });
 
   test('answers in the language of the context, else of the header', async () => {
-    const en = {
-      ...store,
-      storeCode: 'en',
-      appendStoreCode: true,
-      i18n: { ...store.i18n, defaultLocale: 'en-GB' },
-    };
-    const { search } = await openUcpShop({ stores: [store, en] });
+    const { search } = await openUcpShop({ stores: [store, english] });
     const urlOf = async (context: object, header = '') => {
       const response = await search(
         { query: 'Bluza', context },

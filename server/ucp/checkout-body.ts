@@ -68,7 +68,8 @@ export async function checkoutBody(
 ) {
   const mayDeliver = hasFulfilment(context.session);
   const state = await checkoutState(options, view, checkout, mayDeliver);
-  if (state === null) return notFound(context, checkoutName, options.homeUrl);
+  const { defaultLocale } = view.place.store.i18n;
+  if (state === null) return notFound(options, context, checkoutName, defaultLocale);
   const { session } = context;
   const order = await orderOf(options, view, checkout);
   const { body, messages, changes } = await purchaseBody(options, session, view, {

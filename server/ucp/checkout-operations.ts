@@ -44,7 +44,8 @@ export function checkoutOperations(
   options: PurchaseOptions,
 ): Readonly<Record<CheckoutOperations, Operation>> {
   const { records, homeUrl, clock } = options;
-  const missing = (context: OperationContext) => notFound(context, checkoutName, homeUrl);
+  const missing = (context: OperationContext, language?: string) =>
+    notFound(options, context, checkoutName, language);
   const find = ({ session, id }: OperationContext) => records.checkout(id ?? '', session.url);
 
   /** A refusal that changes nothing. */
@@ -70,7 +71,8 @@ export function checkoutOperations(
         const { cart_id, ...request } = parseInput(NewCheckoutRequestSchema, input);
         const { session, languages } = context;
         const source = cart_id === undefined ? null : await records.cart(cart_id, session.url);
-        if (cart_id !== undefined && source === null) return missing(context);
+        const { language } = request.context;
+        if (cart_id !== undefined && source === null) return missing(context, language);
         const view = source
           ? await viewOfStore(options, source.value.store)
           : await openView(options, { context: request.context, languages });
@@ -124,7 +126,7 @@ export function checkoutOperations(
       async run(input, context) {
         const request = parseInput(CheckoutRequestSchema, input);
         const found = await find(context);
-        if (found === null) return missing(context);
+        if (found === null) return missing(context, request.context.language);
         const { value, text } = found;
         const view = await viewOfStore(options, value.store);
         if (value.status !== 'open') {

@@ -4,6 +4,7 @@ import {
   codes,
   courier,
   home,
+  later,
   line,
   locker,
   openCheckouts,
@@ -11,6 +12,10 @@ import {
   ready,
 } from '../../tests/support/ucp-checkouts.ts';
 import { expectUcp } from '../../tests/support/ucp-schema.ts';
+
+type Totals = readonly { readonly type: string; readonly amount: number }[];
+const amounts = ({ totals }: { readonly totals: Totals }) =>
+  totals.map(({ type, amount }) => [type, amount]);
 
 describe('a checkout of an assistant', () => {
   test('is incomplete at first, and names each missing field by its path', async () => {
@@ -81,6 +86,45 @@ describe('a checkout of an assistant', () => {
     expect(body.continue_url).not.toContain(body.id);
   });
 
+  test('with collection in a shop costs nothing to deliver', async () => {
+    const { create, update } = await openCheckouts();
+    const fulfillment = locker('SALON-LODZ', 'salon/odbior');
+    const body = (await create({ ...ready, fulfillment })).json();
+    expect([body.status, ...codes(body)]).toEqual(['requires_escalation', 'order_on_page']);
+    expect(amounts(body)).toEqual([
+      ['subtotal', 8000],
+      ['fulfillment', 0],
+      ['total', 8000],
+    ]);
+    expect(body.fulfillment.methods[3]).toMatchObject({
+      id: 'pickup-salon',
+      selected_destination_id: 'SALON-LODZ',
+      line_item_ids: [body.line_items[0].id],
+      groups: [{ selected_option_id: 'salon/odbior' }],
+    });
+    // A shop that is closed takes nothing in.
+    const closed = later(body, locker('SALON-GDA', 'salon/odbior'));
+    const refused = (await update(body.id, { ...ready, fulfillment: closed })).json();
+    expect([refused.status, codes(refused)[0]]).toEqual(['incomplete', 'POINT_NOT_FOUND']);
+  });
+
+  test('links the texts that a buyer reads before an order', async () => {
+    const { create } = await openCheckouts();
+    expect((await create(ready)).json().links).toEqual([
+      { type: 'terms_of_service', url: 'https://w.example/regulamin', title: 'Regulamin' },
+      {
+        type: 'privacy_policy',
+        url: 'https://w.example/polityka-prywatnosci',
+        title: 'Polityka prywatności',
+      },
+      {
+        type: 'refund_policy',
+        url: 'https://w.example/odstapienie',
+        title: 'Odstąpienie od umowy',
+      },
+    ]);
+  });
+
   test('checks an address by the rules of the shop’s form', async () => {
     const { create, update } = await openCheckouts();
     const address = { ...home, postal_code: '838', street_address: 'Prosta' };
@@ -90,7 +134,9 @@ describe('a checkout of an assistant', () => {
       '$.fulfillment.methods[0].destinations[0].street_address',
       '$.fulfillment.methods[0].destinations[0].postal_code',
     ]);
-    const fixed = (await update(body.id, { ...ready, fulfillment: courier(home) })).json();
+    const fixed = (
+      await update(body.id, { ...ready, fulfillment: later(body, courier(home)) })
+    ).json();
     expect(fixed.status).toBe('requires_escalation');
     expect(fixed.fulfillment.methods[0]).toMatchObject({
       destinations: [{ id: 'address', ...home }],
@@ -107,7 +153,7 @@ describe('a checkout of an assistant', () => {
       'point_required',
       'order_on_page',
     ]);
-    const unknown = locker('WAW03A', 'inpost/none');
+    const unknown = later(body, locker('WAW03A', 'inpost/none'));
     expect(codes((await update(body.id, { ...ready, fulfillment: unknown })).json())).toEqual([
       'delivery_required',
       'order_on_page',
@@ -177,7 +223,7 @@ describe('the end of a checkout', () => {
     const { create, act } = await openCheckouts();
     const { id } = (await create(ready)).json();
     for (const what of ['complete', 'cancel'] as const) {
-      const response = await act(id, what, {}, { 'idempotency-key': '' });
+      const response = await act(id, what, undefined, { 'idempotency-key': '' });
       expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency_key_missing']);
     }
   });
@@ -188,8 +234,9 @@ describe('the end of a checkout', () => {
     const body = (await act(id, 'cancel')).json();
     expect(body.status).toBe('canceled');
     expect(body).not.toHaveProperty('continue_url');
-    const later = (await update(id, ready)).json();
-    expect([later.status, ...codes(later)]).toEqual(['canceled', 'not_changeable']);
+    const fulfillment = later(body, locker());
+    const after = (await update(id, { ...ready, fulfillment })).json();
+    expect([after.status, ...codes(after)]).toEqual(['canceled', 'not_changeable']);
     expect((await takeOver(continue_url)).statusCode).toBe(404);
   });
 

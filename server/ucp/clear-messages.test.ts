@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { callNeighbour, neighbourHosts, openNeighbour } from '../../tests/support/neighbour.ts';
 import { signedAgent } from '../../tests/support/signed-agent.ts';
-import { line, ready } from '../../tests/support/ucp-checkouts.ts';
-import { agentUrl } from '../../tests/support/ucp-shop.ts';
+import { store } from '../../tests/support/small-shop.ts';
+import { later, line, locker, ready } from '../../tests/support/ucp-checkouts.ts';
+import { agentUrl, english } from '../../tests/support/ucp-shop.ts';
 import { openTransport, own, transports } from '../../tests/support/ucp-transports.ts';
-import { callOutside } from '../net/call-outside.ts';
 
 const stranger = signedAgent(agentUrl);
 const key = '550e8400-e29b-41d4-a716-446655440000';
@@ -23,11 +24,13 @@ describe.each(transports)('over %s', (transport) => {
 
   test('stock that fell below a line is an error at its quantity, until the line is changed [agents-08]', async () => {
     const { ask, changeBag } = await openTransport(transport);
-    const { id } = (await ask('create_checkout', { payload: ready })).body;
+    const created = (await ask('create_checkout', { payload: ready })).body;
+    const { id } = created;
+    const same = { ...ready, fulfillment: later(created, locker()) };
     changeBag({ stock: { is_in_stock: true, qty: 1 } });
     for (const again of [
       await ask('get_checkout', { id }),
-      await ask('update_checkout', { id, payload: ready }),
+      await ask('update_checkout', { id, payload: same }),
     ]) {
       expect([again.status, again.body.status]).toEqual([200, 'incomplete']);
       expect(again.body.messages).toEqual([
@@ -46,7 +49,7 @@ describe.each(transports)('over %s', (transport) => {
         ['total', 9299],
       ]);
     }
-    const fewer = { ...ready, line_items: [line('BAG')] };
+    const fewer = { ...same, line_items: [line('BAG')] };
     const { body } = await ask('update_checkout', { id, payload: fewer });
     expect([body.status, body.messages.length]).toEqual(['requires_escalation', 1]);
     expect(amounts(body)).toEqual([
@@ -75,7 +78,9 @@ describe.each(transports)('over %s', (transport) => {
 
   test('a changed price is a warning with both prices, until the checkout is updated [agents-08]', async () => {
     const { ask, changeBag } = await openTransport(transport);
-    const { id } = (await ask('create_checkout', { payload: ready })).body;
+    const created = (await ask('create_checkout', { payload: ready })).body;
+    const { id } = created;
+    const same = { ...ready, fulfillment: later(created, locker()) };
     changeBag({ price_incl_tax: 45, final_price_incl_tax: 45 });
     const warning = {
       type: 'warning',
@@ -86,7 +91,7 @@ describe.each(transports)('over %s', (transport) => {
     for (const again of [
       await ask('get_checkout', { id }),
       await ask('get_checkout', { id }),
-      await ask('update_checkout', { id, payload: ready }),
+      await ask('update_checkout', { id, payload: same }),
     ]) {
       expect([again.status, again.body.status]).toEqual([200, 'requires_escalation']);
       expect(again.body.messages).toContainEqual(warning);
@@ -99,6 +104,70 @@ describe.each(transports)('over %s', (transport) => {
     }
     const { body } = await ask('get_checkout', { id });
     expect(body.messages).not.toContainEqual(warning);
+  });
+
+  test('a cart tells the same of stock and price as a checkout [agents-08]', async () => {
+    const { ask, changeBag } = await openTransport(transport);
+    const payload = { line_items: [line('BAG', 2)] };
+    const { id } = (await ask('create_cart', { payload })).body;
+    changeBag({
+      price_incl_tax: 45,
+      final_price_incl_tax: 45,
+      stock: { is_in_stock: true, qty: 1 },
+    });
+    const short = {
+      type: 'error',
+      severity: 'recoverable',
+      code: 'out_of_stock',
+      path: '$.line_items[0].quantity',
+      content: 'Brak w tej ilości: Torba 0.',
+    };
+    const dearer = {
+      type: 'warning',
+      code: 'price_changed',
+      path: '$.line_items[0].item.price',
+      content: 'Cena zmieniła się z 40,00 zł na 45,00 zł: Torba 0.',
+    };
+    for (const again of [
+      await ask('get_cart', { id }),
+      await ask('get_cart', { id }),
+      await ask('update_cart', { id, payload }),
+    ]) {
+      expect([again.status, again.body.messages]).toEqual([200, [short, dearer]]);
+      expect(again.body.line_items[0]).toMatchObject({ quantity: 2, item: { price: 4500 } });
+      expect(amounts(again.body)).toEqual([
+        ['subtotal', 9000],
+        ['total', 9000],
+      ]);
+    }
+    // The caller now knows the price, but not yet a quantity that there is.
+    expect((await ask('get_cart', { id })).body.messages).toEqual([short]);
+    changeBag({ stock: { is_in_stock: false } });
+    const gone = { ...short, code: 'item_unavailable', path: '$.line_items[0]' };
+    expect((await ask('get_cart', { id })).body.messages).toEqual([
+      { ...gone, content: 'Nie można kupić: Torba 0.' },
+    ]);
+  });
+
+  test('what is unknown is told in the language of the request [agents-08]', async () => {
+    const { ask } = await openTransport(transport, { stores: [store, english] });
+    const told = async (...[name, request]: Parameters<typeof ask>) =>
+      (await ask(name, request)).body.messages[0].content;
+    const pl = 'Nie ma takiego koszyka albo wygasł; utwórz nowy.';
+    const en = 'There is no such cart, or it has expired; create a new one.';
+    const cart = { line_items: [line('BAG')] };
+    const id = 'none';
+    expect(await told('get_cart', { id })).toBe(pl);
+    for (const name of ['get_cart', 'get_checkout'] as const)
+      expect(await told(name, { id, language: 'en-GB' })).toBe(en);
+    const context = { language: 'en' };
+    for (const name of ['update_cart', 'update_checkout'] as const) {
+      expect(await told(name, { id, payload: cart, language: 'en' })).toBe(en);
+      expect(await told(name, { id, payload: { ...cart, context } })).toBe(en);
+      expect(await told(name, { id, payload: cart })).toBe(pl);
+    }
+    const ofCart = { cart_id: id, line_items: [] };
+    expect(await told('create_checkout', { payload: { ...ofCart, context } })).toBe(en);
   });
 
   test('an expired checkout is unknown, and the message says what to do [agents-08]', async () => {
@@ -141,12 +210,14 @@ describe.each(transports)('over %s', (transport) => {
   });
 
   test('a caller’s profile on a private address is not fetched [agents-08]', async () => {
-    const { ask } = await openTransport(transport, { call: callOutside });
-    for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1']) {
-      const agent = `https://${host}/profile.json`;
+    const { port, connections } = await openNeighbour();
+    const { ask } = await openTransport(transport, { call: callNeighbour });
+    for (const host of neighbourHosts) {
+      const agent = `https://${host}:${port}/profile.json`;
       expect(await ask('create_checkout', { payload: ready, agent })).toEqual(
         refused(424, -32001, 'profile_unreachable', 'The profile cannot be fetched'),
       );
     }
+    expect(connections()).toBe(0);
   });
 });

@@ -1,105 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { buyCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
-import {
-  headerOf,
-  openReceiver,
-  type ReceivedEvent,
-  verifyEvent,
-} from '../../tests/support/hook-receiver.ts';
-import { order } from '../../tests/support/mock-order.ts';
-import { newSigningKey } from '../../tests/support/signing-keys.ts';
-import { openCheckouts, ready } from '../../tests/support/ucp-checkouts.ts';
+import { headerOf, type ReceivedEvent, verifyEvent } from '../../tests/support/hook-receiver.ts';
+import { hook, openHooks, own } from '../../tests/support/hooked-shop.ts';
+import { neighbourHosts, openNeighbour } from '../../tests/support/neighbour.ts';
 import { expectUcp } from '../../tests/support/ucp-schema.ts';
-import { agentProfile } from '../../tests/support/ucp-shop.ts';
-import { callOutside, type OutsideCall } from '../net/call-outside.ts';
 
-const hook = 'https://platform.example/hooks/orders?shop=1';
-const own = newSigningKey('2026-11');
-const former = newSigningKey('2026-08');
 const hour = 60 * 60_000;
-
-const profileWith = (config: object) =>
-  agentProfile({
-    ...buyCapabilities,
-    'dev.ucp.shopping.order': [{ version: ucpVersion, config }],
-  });
 
 const OrderSchema = v.looseObject({
   messages: v.array(v.looseObject({ code: v.string() })),
 });
 const statusOf = ({ body }: ReceivedEvent) =>
   v.parse(v.pipe(v.string(), v.parseJson(), OrderSchema), body).messages[0]?.code;
-
-/** A shop whose assistant's platform receives events; the network leads to a local server. */
-async function openHooks(
-  respond: Parameters<typeof openReceiver>[0] = () => 200,
-  keys: unknown = [own, former],
-  webhook: string = hook,
-) {
-  const receiver = await openReceiver(respond);
-  const shop = await openCheckouts({
-    signingKeys: keys === null ? '' : JSON.stringify(keys),
-    call: async (call: OutsideCall) => {
-      const target = new URL(call.url);
-      if (target.host === 'platform.example') {
-        const local = receiver.origin + target.pathname + target.search;
-        const headers = { ...call.headers, host: target.host };
-        return callOutside({ ...call, url: local, headers, isOwn: true });
-      }
-      if (target.host !== 'agent.example') return callOutside(call);
-      const profile = profileWith({ webhook_url: webhook });
-      return { status: 200, body: Buffer.from(JSON.stringify(profile)) };
-    },
-  });
-
-  /** The assistant prepares, the person takes over. */
-  async function handOver() {
-    const { id, continue_url } = (await shop.create(ready)).json();
-    const { orderId } = (await shop.takeOver(continue_url)).json().result;
-    return { id: String(id), orderId: String(orderId) };
-  }
-  /** The person orders, to be paid on delivery; returns the order with a way to withdraw from it. */
-  async function place(orderId: string) {
-    const { addressInformation, ...rest } = order({
-      products: [{ sku: 'BAG', qty: 2, price_incl_tax: 40 }],
-      grand_total: undefined,
-    });
-    const payment = { ...addressInformation, payment_method_code: 'cashondelivery' };
-    const write = async (url: string, payload: object) => {
-      const response = await shop.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'idempotency-key': `key-${url}`.slice(0, 100).replaceAll('/', '-') },
-        payload,
-      });
-      expect(response.json()).toMatchObject({ code: 200 });
-      return response.json().result;
-    };
-    const body = { ...rest, order_id: orderId, addressInformation: payment };
-    const placed = await write('/api/order', body);
-    const { order_uuid, order_secret: secret } = placed;
-    const withdraw = (qty: number) =>
-      write(`/api/order/${order_uuid}/withdrawal`, {
-        secret,
-        name: 'Zażółć Gęślą',
-        email: 'klientka@example.com',
-        lines: [{ sku: 'BAG', qty }],
-      });
-    return { ...placed, withdraw };
-  }
-  const profile = async () => (await shop.app.inject({ url: '/.well-known/ucp' })).json();
-  /** Lets time pass in steps until it holds: the shop may read its clock before or after a step. */
-  const passUntil = (step: number, holds: () => void) =>
-    vi.waitFor(
-      () => {
-        shop.pass(step);
-        holds();
-      },
-      { timeout: 10_000 },
-    );
-  return { ...shop, ...receiver, handOver, place, profile, passUntil };
-}
 
 describe('events of an order that an assistant prepared', () => {
   test('begin with the order itself, whole, as the person places it, without buyer and secret [agents-06]', async () => {
@@ -203,12 +115,16 @@ describe('events of an order that an assistant prepared', () => {
   });
 
   test('are never sent to a private address [agents-06]', async () => {
-    const { received, origin } = await openReceiver(() => 200);
-    const target = `${origin.replace('http:', 'https:')}/hook`;
-    const { handOver, place, calls } = await openHooks(() => 200, [own], target);
-    await place((await handOver()).orderId);
-    await vi.waitFor(() => expect(calls).toContain(target));
-    expect(received).toEqual([]);
+    const { port, connections } = await openNeighbour();
+    for (const host of neighbourHosts.slice(0, -1)) {
+      const target = `https://${host}:${port}/hook`;
+      const { handOver, place, calls, failures } = await openHooks(() => 200, [own], target);
+      await place((await handOver()).orderId);
+      // Each of these calls has ended, so a connection would be there.
+      await vi.waitFor(() => expect(failures).not.toEqual([]));
+      expect(calls.map((url) => new URL(url).pathname)).toContain('/hook');
+      expect(connections()).toBe(0);
+    }
   });
 
   test.each([

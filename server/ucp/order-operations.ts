@@ -12,7 +12,7 @@ import { envelope, errorBody } from './agent-session.ts';
 import type { PurchaseOptions } from './cart-operations.ts';
 import type { Operation, OperationContext } from './operation.ts';
 import type { OrderWatch } from './order-watch.ts';
-import { placeLanguage, storePlace } from './store-place.ts';
+import { callerLanguage, placeLanguage, storePlace } from './store-place.ts';
 
 type Places = Pick<PurchaseOptions, 'stores' | 'addresses'>;
 type Known = Pick<OrderFacts, 'checkoutId' | 'times'> & { readonly store: string };
@@ -46,10 +46,11 @@ export function orderOperations(
   options: PurchaseOptions,
   watch: Pick<OrderWatch, 'timesOf'> | null,
 ): Readonly<Record<'get_order' | 'get_order_by_link', Operation>> {
-  const { client, records, addresses, homeUrl } = options;
+  const { client, records, addresses, homeUrl, stores } = options;
 
-  function missing({ session }: OperationContext) {
-    const message = { type: 'error', code: 'not_found', content: ucpTexts.pl.noOrder } as const;
+  function missing({ session, languages }: OperationContext) {
+    const content = ucpTexts[callerLanguage(stores, languages)].noOrder;
+    const message = { type: 'error', code: 'not_found', content } as const;
     return errorBody(session, orderName, [{ ...message, severity: 'unrecoverable' }], homeUrl);
   }
   const answer = ({ session }: OperationContext, order: OrderView, known: Known) => ({

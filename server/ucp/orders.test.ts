@@ -5,9 +5,10 @@ import { connectMcp } from '../../tests/support/mcp-client.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { type SignedAgent, signedAgent } from '../../tests/support/signed-agent.ts';
 import { newSigningKey } from '../../tests/support/signing-keys.ts';
+import { store } from '../../tests/support/small-shop.ts';
 import { codes, openCheckouts, ready } from '../../tests/support/ucp-checkouts.ts';
 import { expectUcp } from '../../tests/support/ucp-schema.ts';
-import { openUcpShop } from '../../tests/support/ucp-shop.ts';
+import { english, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const own = signedAgent('https://own.example/profile.json');
 const other = signedAgent('https://other.example/profile.json');
@@ -122,6 +123,22 @@ describe('the order of an assistant’s checkout', () => {
     ]) {
       expect([response.statusCode, response.json()]).toEqual([200, unknown.json()]);
     }
+  });
+
+  test('that is unknown is told in the language of the request', async () => {
+    const { app } = await openUcpShop({
+      mayBuy: true,
+      call,
+      signingKeys,
+      stores: [store, english],
+    });
+    const url = '/ucp/orders/none';
+    const told = async (language: string) => {
+      const headers = { ...own.headers('GET', url), 'accept-language': language };
+      return (await app.inject({ method: 'GET', url, headers })).json().messages[0].content;
+    };
+    expect(await told('en-GB')).toBe('There is no such order.');
+    expect(await told('pl')).toBe('Nie ma takiego zamówienia.');
   });
 
   test('is not read without a signature, which proves whose profile it is', async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { signedAgent } from '../../tests/support/signed-agent.ts';
 import { newSigningKey } from '../../tests/support/signing-keys.ts';
-import { buyer, line, openCheckouts, ready } from '../../tests/support/ucp-checkouts.ts';
+import {
+  buyer,
+  later,
+  line,
+  locker,
+  openCheckouts,
+  ready,
+} from '../../tests/support/ucp-checkouts.ts';
 import { agentProfile, agentUrl, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const hour = 60 * 60 * 1000;
@@ -43,10 +50,13 @@ describe('a checkout', () => {
   });
 
   test('takes its id from the address alone, whatever id the body has', async () => {
-    const { create, update } = await openCheckouts();
+    // An update may have no id in its body by the schemas of the release.
+    const { create, update } = await openCheckouts({ invalidRequests: 1 });
     const first = (await create(ready)).json();
     const second = (await create({ line_items: [line('BAG')], buyer })).json();
-    const changed = (await update(first.id, { ...ready, id: second.id })).json();
+    const changed = (
+      await update(first.id, { ...ready, fulfillment: later(first, locker()), id: second.id })
+    ).json();
     expect(changed.id).toBe(first.id);
   });
 });
@@ -80,7 +90,7 @@ test('names of capabilities and services are those of the protocol, described at
 });
 
 test('bodies are JSON: another type is refused, in JSON as well', async () => {
-  const { app, search } = await openUcpShop();
+  const { app, search } = await openUcpShop({ invalidRequests: 1 });
   const found = await search({ query: 'Torba' });
   const refused = await app.inject({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { callNeighbour, neighbourHosts, openNeighbour } from '../../tests/support/neighbour.ts';
 import { agentProfile, agentUrl, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const newKey = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve });
@@ -78,8 +79,10 @@ function signed(changes: Changes = {}) {
 async function send(
   request: { payload: string; headers: Record<string, string> },
   url = '/ucp/catalog/search',
+  invalidRequests = 0,
 ) {
   const shop = await openUcpShop({
+    invalidRequests,
     call: async () => ({ status: 200, body: Buffer.from(JSON.stringify(profile)) }),
   });
   const response = await shop.app.inject({ method: 'POST', url, ...request });
@@ -179,15 +182,18 @@ describe('a signature', () => {
 
 test('a body with __proto__ is refused', async () => {
   const headers = { 'ucp-agent': `profile="${agentUrl}"`, 'content-type': 'application/json' };
-  const { response } = await send({ payload: '{"query":"Torba","__proto__":{"a":1}}', headers });
+  const payload = '{"query":"Torba","__proto__":{"a":1}}';
+  const { response } = await send({ payload, headers }, '/ucp/catalog/search', 1);
   expect(response.statusCode).toBe(400);
 });
 
 test('a profile on a private network is not requested', async () => {
-  const { callOutside } = await import('../net/call-outside.ts');
-  const shop = await openUcpShop({ call: callOutside });
-  for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', '10.0.0.1']) {
-    const response = await shop.search(body, { 'ucp-agent': `profile="https://${host}/"` });
+  const { port, connections } = await openNeighbour();
+  const shop = await openUcpShop({ call: callNeighbour });
+  for (const host of neighbourHosts) {
+    const agent = `profile="https://${host}:${port}/"`;
+    const response = await shop.search(body, { 'ucp-agent': agent });
     expect([response.statusCode, response.json().code]).toEqual([424, 'profile_unreachable']);
   }
+  expect([shop.calls.length, connections()]).toEqual([neighbourHosts.length, 0]);
 });

@@ -53,5 +53,11 @@ export const storePlace = (store: StoreView, addresses: ShopAddresses): StorePla
   i18n: store.i18n,
 });
 
+/** The language of texts for a caller where no store view is open. */
+export const callerLanguage = (
+  stores: readonly [StoreView, ...StoreView[]],
+  languages: string | undefined,
+) => languageOf(chooseStore(stores, languages).i18n.defaultLocale);
+
 /** The language of a store view's texts. */
 export const placeLanguage = ({ store }: StorePlace) => languageOf(store.i18n.defaultLocale);

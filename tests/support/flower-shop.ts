@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { buildApp } from '../../server/app.ts';
 import { catalogueSpec } from '../../server/catalogue/catalogue-spec.ts';
@@ -10,7 +10,7 @@ import { createPorts } from '../../server/ports.ts';
 import type { RendererFactory } from '../../server/render/services-schema.ts';
 import { loadConfig } from '../../server/settings/config.ts';
 import { temporaryDirectory } from './temporary-folder.ts';
-import { expectUcp, type UcpSchema } from './ucp-schema.ts';
+import { exchangeFaults } from './ucp-answers.ts';
 
 const from = fileURLToPath(new URL('../fixtures/ucp/flower-shop', import.meta.url));
 const index = fileURLToPath(new URL('../../server/cli/index-catalogue.ts', import.meta.url));
@@ -78,7 +78,8 @@ export async function openFlowerApp(
 
 /**
  * The flower shop of the protocol's own suite: its products indexed by `npm run index`, sold by the
- * mock backend. Its profile is the one that the shop lends.
+ * mock backend. Its profile is the one that the shop lends. Requests and answers are checked against
+ * the schemas of the release.
  */
 export async function openFlowerShop() {
   const app = await openFlowerApp({ AGENTS: 'buy' });
@@ -88,7 +89,8 @@ export async function openFlowerShop() {
     url: string,
     payload: object | null = null,
     headers: Record<string, string> = {},
-    schema: UcpSchema = 'delivered',
+    /** The request is invalid on purpose by the schemas of the release. */
+    isInvalid = false,
   ) => {
     const response = await app.inject({
       method,
@@ -101,9 +103,12 @@ export async function openFlowerShop() {
       },
       ...(payload && { payload }),
     });
-    const body = response.json();
-    if (response.statusCode < 300)
-      expectUcp(body.ucp?.status === 'error' ? 'errorResponse' : schema, body);
-    return { status: response.statusCode, body };
+    const { statusCode: status, body: answer } = response;
+    const sent = { method, url: `/ucp${url}`, body: payload, status, answer };
+    const faults = exchangeFaults(sent);
+    expect(faults.answer).toEqual([]);
+    if (isInvalid) expect(faults.request).not.toEqual([]);
+    else expect(faults.request).toEqual([]);
+    return { status, body: response.json() };
   };
 }

@@ -3,86 +3,147 @@ import * as v from 'valibot';
 import { expect, onTestFinished } from 'vitest';
 import { type UcpSchema, ucpFaults } from './ucp-schema.ts';
 
-/** The schemas of an operation's request and response; the shop's own tools have none. */
+/** The schemas of an operation. */
 interface Exchange {
-  readonly request?: UcpSchema;
-  readonly response?: UcpSchema;
+  /** Of its request; `nothing` for one without a body, `own` where the release knows none. */
+  readonly request: UcpSchema | 'nothing' | 'own';
+  /** Each of them holds for a success. */
+  readonly responses: readonly UcpSchema[];
 }
 
-const search: Exchange = { request: 'searchRequest', response: 'searchResponse' };
-const lookup: Exchange = { request: 'lookupRequest', response: 'lookupResponse' };
-const product: Exchange = { request: 'productRequest', response: 'productResponse' };
+/** A checkout is held to all extensions that the shop has. */
+const checkout = ['checkout', 'delivered', 'consented'] as const;
 
-/** By the path over REST, which may be the start of one. */
-const rest: readonly (readonly [string, Exchange])[] = [
-  ['/.well-known/ucp', { response: 'businessProfile' }],
-  ['/ucp/agent.json', { response: 'platformProfile' }],
-  ['/ucp/catalog/search', search],
-  ['/ucp/catalog/lookup', lookup],
-  ['/ucp/catalog/product', product],
-  ['/ucp/carts', { response: 'cart' }],
-  ['/ucp/checkout-sessions', { response: 'delivered' }],
-  ['/ucp/orders', { response: 'order' }],
-];
+/** The operations by their names, which are those of the tools over MCP. */
+const operations = new Map<string, Exchange>([
+  ['profile', { request: 'nothing', responses: ['businessProfile'] }],
+  ['agent_profile', { request: 'nothing', responses: ['platformProfile'] }],
+  ['search_catalog', { request: 'searchRequest', responses: ['searchResponse'] }],
+  ['lookup_catalog', { request: 'lookupRequest', responses: ['lookupResponse'] }],
+  ['get_product', { request: 'productRequest', responses: ['productResponse'] }],
+  ['advise_size', { request: 'own', responses: [] }],
+  ['create_cart', { request: 'newCart', responses: ['cart'] }],
+  ['get_cart', { request: 'nothing', responses: ['cart'] }],
+  ['update_cart', { request: 'changedCart', responses: ['cart'] }],
+  ['cancel_cart', { request: 'nothing', responses: ['cart'] }],
+  ['create_checkout', { request: 'newCheckout', responses: checkout }],
+  ['get_checkout', { request: 'nothing', responses: checkout }],
+  ['update_checkout', { request: 'changedCheckout', responses: checkout }],
+  ['complete_checkout', { request: 'completion', responses: checkout }],
+  ['cancel_checkout', { request: 'nothing', responses: checkout }],
+  ['get_order', { request: 'nothing', responses: ['order'] }],
+  ['get_order_by_link', { request: 'own', responses: ['order'] }],
+]);
 
-/** By the name of the tool over MCP, which may be the end of one. */
-const tools: readonly (readonly [string, Exchange])[] = [
-  ['search_catalog', search],
-  ['lookup_catalog', lookup],
-  ['get_product', product],
-  ['advise_size', {}],
-  ['_cart', { response: 'cart' }],
-  ['_checkout', { response: 'delivered' }],
-  ['get_order', { response: 'order' }],
-  ['get_order_by_link', { response: 'order' }],
+/** The operations over REST, by method and path. */
+const rest: readonly (readonly [RegExp, string])[] = [
+  [/^GET \/\.well-known\/ucp$/, 'profile'],
+  [/^GET \/ucp\/agent\.json$/, 'agent_profile'],
+  [/^POST \/ucp\/catalog\/search$/, 'search_catalog'],
+  [/^POST \/ucp\/catalog\/lookup$/, 'lookup_catalog'],
+  [/^POST \/ucp\/catalog\/product$/, 'get_product'],
+  [/^POST \/ucp\/carts$/, 'create_cart'],
+  [/^GET \/ucp\/carts\/[^/]+$/, 'get_cart'],
+  [/^PUT \/ucp\/carts\/[^/]+$/, 'update_cart'],
+  [/^POST \/ucp\/carts\/[^/]+\/cancel$/, 'cancel_cart'],
+  [/^POST \/ucp\/checkout-sessions$/, 'create_checkout'],
+  [/^GET \/ucp\/checkout-sessions\/[^/]+$/, 'get_checkout'],
+  [/^PUT \/ucp\/checkout-sessions\/[^/]+$/, 'update_checkout'],
+  [/^POST \/ucp\/checkout-sessions\/[^/]+\/complete$/, 'complete_checkout'],
+  [/^POST \/ucp\/checkout-sessions\/[^/]+\/cancel$/, 'cancel_checkout'],
+  [/^GET \/ucp\/orders\/[^/]+$/, 'get_order'],
 ];
+/** Paths whose operations are all in the table. */
+const isListed = /^\/ucp\/(?:catalog|carts|checkout-sessions|orders)(?:\/|$)/;
 
 const CallSchema = v.object({
   method: v.literal('tools/call'),
   params: v.object({
     name: v.string(),
-    arguments: v.object({ catalog: v.optional(v.unknown()) }),
+    arguments: v.looseObject({ id: v.optional(v.unknown()) }),
   }),
 });
 const ResultSchema = v.object({ result: v.object({ structuredContent: v.unknown() }) });
 const ErrorSchema = v.looseObject({ ucp: v.looseObject({ status: v.literal('error') }) });
+const EmptySchema = v.strictObject({});
 
-/** One exchange over either transport; null for one that the release has no schema for. */
-function readExchange(url: string, sent: unknown, text: string) {
-  if (url !== '/mcp') {
-    const found = rest.find(([path]) => url.startsWith(path));
-    return found ? { schemas: found[1], request: sent, response: JSON.parse(text) } : null;
+/** One request with its answer, as they went over the network. */
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** Name, input and answer of an operation over either transport; null for none of the protocol. */
+function readExchange({ method, url, body, status, answer }: Sent) {
+  const path = new URL(url, 'https://w.example').pathname;
+  const isDone = status < 300;
+  if (path !== '/mcp') {
+    const found = rest.find(([pattern]) => pattern.test(`${method} ${path}`));
+    if (found) return { name: found[1], input: body, output: isDone ? JSON.parse(answer) : null };
+    if (isListed.test(path)) return { name: `${method} ${path}`, input: body, output: null };
+    return null;
   }
-  const call = v.safeParse(CallSchema, sent);
-  const result = v.safeParse(ResultSchema, JSON.parse(text));
-  if (!call.success || !result.success) return null;
+  const call = v.safeParse(CallSchema, body);
+  if (!call.success) return null;
   const { name, arguments: args } = call.output.params;
-  const found = tools.find(([end]) => name.endsWith(end));
-  // A tool without a schema is a fault of this table.
-  if (found === undefined) throw new Error(`There is no schema for the tool ${name}`);
-  const { structuredContent: response } = result.output.result;
-  return { schemas: found[1], request: args.catalog, response };
+  const { meta: _meta, id, ...payload } = args;
+  const [input] = Object.values(payload);
+  const result = isDone ? v.safeParse(ResultSchema, JSON.parse(answer)) : null;
+  return {
+    name,
+    // Over MCP the id of a cart is beside the cart.
+    input: name === 'update_cart' && v.is(v.looseObject({}), input) ? { id, ...input } : input,
+    output: result?.success ? result.output.result.structuredContent : null,
+  };
+}
+
+function requestFaults(request: Exchange['request'], input: unknown): readonly string[] {
+  if (request === 'own') return [];
+  if (request !== 'nothing') {
+    return input == null ? [' must have a body'] : ucpFaults(request, input);
+  }
+  return input == null || v.is(EmptySchema, input) ? [] : [' must have no body'];
+}
+
+/** How a request and its answer differ from the schemas of the release. */
+export function exchangeFaults(sent: Sent) {
+  // A path without a route is not part of the shop.
+  const found = sent.status === 404 ? null : readExchange(sent);
+  if (found === null) return { request: [], answer: [] };
+  const label = (fault: string) => `${found.name}: ${fault}`;
+  const schemas = operations.get(found.name);
+  if (schemas === undefined) return { request: [label('is no operation')], answer: [] };
+  const { output } = found;
+  const responses = v.is(ErrorSchema, output) ? (['errorResponse'] as const) : schemas.responses;
+  return {
+    request: requestFaults(schemas.request, found.input).map(label),
+    answer:
+      output === null
+        ? []
+        : responses.flatMap((name) => ucpFaults(name, output).map((fault) => label(fault))),
+  };
 }
 
 /**
- * Checks each success that the application sends, over REST and MCP, against the schemas of the
- * release, and the request with it where there is one. Call it before the routes are registered.
+ * Checks each request that the application receives and each success that it sends, over REST and
+ * MCP, against the schemas of the release. Call it before the routes are registered. A test that
+ * sends invalid requests on purpose says how many.
  */
-export function checkAnswers(app: FastifyInstance): void {
-  const faults: string[] = [];
-  app.addHook('onSend', async (request, reply, payload) => {
+export function checkAnswers(app: FastifyInstance, invalidRequests = 0): void {
+  const answers: string[] = [];
+  const requests: (readonly string[])[] = [];
+  app.addHook('onSend', async ({ method, url, body }, { statusCode: status }, payload) => {
     // Notifications over MCP get no content.
-    if (reply.statusCode > 299 || typeof payload !== 'string' || payload === '') return;
-    const found = readExchange(request.url, request.body, payload);
-    if (found === null) return;
-    const { schemas } = found;
-    const isError = v.is(ErrorSchema, found.response);
-    const expected = isError ? 'errorResponse' : schemas.response;
-    const own = [
-      ...(schemas.request ? ucpFaults(schemas.request, found.request) : []),
-      ...(expected ? ucpFaults(expected, found.response) : []),
-    ];
-    faults.push(...own.map((fault) => `${request.method} ${request.url}: ${fault}`));
+    if (typeof payload !== 'string' || payload === '') return;
+    const faults = exchangeFaults({ method, url, body, status, answer: payload });
+    answers.push(...faults.answer);
+    if (faults.request.length > 0) requests.push(faults.request);
   });
-  onTestFinished(() => expect(faults).toEqual([]));
+  onTestFinished(() => {
+    expect(answers).toEqual([]);
+    if (requests.length !== invalidRequests) expect(requests).toHaveLength(invalidRequests);
+  });
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type OpenOptions, openUcpShop } from './ucp-shop.ts';
 
 /** A requested line. */
@@ -13,7 +14,6 @@ export const buyer = {
 export const locker = (code = 'WAW03A', option = 'inpost/paczkomat') => ({
   methods: [
     {
-      id: 'pickup-inpost',
       type: 'pickup',
       selected_destination_id: code,
       groups: [{ selected_option_id: option }],
@@ -30,6 +30,39 @@ export const courier = (address: object) => ({
     },
   ],
 });
+const WaySchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  groups: v.array(v.object({ id: v.string(), options: v.array(v.object({ id: v.string() })) })),
+});
+const AnswerSchema = v.object({
+  line_items: v.array(v.object({ id: v.string() })),
+  fulfillment: v.object({ methods: v.array(WaySchema) }),
+});
+type Requested = ReturnType<typeof locker> | ReturnType<typeof courier>;
+
+/**
+ * A delivery as an update sends it: with the ids of the lines, of the way and of its parcel, all from
+ * the checkout as it was answered. A new checkout knows none of them.
+ */
+export function later(answer: unknown, { methods }: Requested) {
+  const { line_items, fulfillment } = v.parse(AnswerSchema, answer);
+  const ways = fulfillment.methods;
+  return {
+    methods: methods.map((method) => {
+      const [{ selected_option_id: option } = { selected_option_id: '' }] = method.groups;
+      const isOffered = ({ groups }: v.InferOutput<typeof WaySchema>) =>
+        groups.some(({ options }) => options.some(({ id }) => id === option));
+      const way = ways.find(isOffered) ?? ways.find(({ type }) => type === method.type);
+      return {
+        ...method,
+        id: way?.id,
+        line_item_ids: line_items.map(({ id }) => id),
+        groups: method.groups.map((group) => ({ ...group, id: way?.groups[0]?.id })),
+      };
+    }),
+  };
+}
 /** A complete address. */
 export const home = {
   street_address: 'Prosta 51/3',
@@ -37,6 +70,8 @@ export const home = {
   postal_code: '00-838',
   address_country: 'PL',
 };
+/** A completion without a payment. */
+export const noPayment = { payment: { instruments: [] } };
 const key = { 'idempotency-key': '550e8400-e29b-41d4-a716-446655440000' };
 
 /** A shop with the operations on checkouts. */
@@ -48,8 +83,10 @@ export const openCheckouts = async (options: OpenOptions = {}) => {
     create: (payload: object) => shop.send('POST', path, payload),
     get: (id: string) => shop.send('GET', `${path}/${id}`, null),
     update: (id: string, payload: object) => shop.send('PUT', `${path}/${id}`, payload),
-    act: (id: string, what: 'complete' | 'cancel', payload: object = {}, headers = key) =>
-      shop.send('POST', `${path}/${id}/${what}`, payload, headers),
+    act: (id: string, what: 'complete' | 'cancel', payload?: object, headers = key) => {
+      const own = payload ?? (what === 'complete' ? noPayment : {});
+      return shop.send('POST', `${path}/${id}/${what}`, own, headers);
+    },
     takeOver: (url: string) =>
       shop.app.inject({
         method: 'POST',

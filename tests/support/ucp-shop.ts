@@ -43,12 +43,22 @@ export const agentProfile = (
   },
 });
 
+/** A store view in English beside the small shop's own. */
+export const english: StoreView = {
+  ...store,
+  storeCode: 'en',
+  appendStoreCode: true,
+  i18n: { ...store.i18n, defaultLocale: 'en-GB' },
+};
+
 const respond = (document: unknown): OutsideResponse => ({
   status: 200,
   body: Buffer.from(JSON.stringify(document)),
 });
 
 export interface OpenOptions {
+  /** How many requests are invalid on purpose by the schemas of the release; none by default. */
+  readonly invalidRequests?: number;
   /** Assistants may also prepare purchases, at the mock backend. */
   readonly mayBuy?: boolean;
   /** Responses of profile addresses; a rejected promise is an unreachable one. */
@@ -76,7 +86,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
   const calls: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const app = Fastify();
-  checkAnswers(app);
+  checkAnswers(app, options.invalidRequests);
   const catalogue =
     options.catalogue ??
     memoryCatalogue({ ...documents, product: products, attribute: attributes }, 'first');

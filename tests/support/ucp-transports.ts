@@ -12,6 +12,8 @@ interface Ask {
   readonly payload?: object;
   readonly key?: string;
   readonly agent?: string;
+  /** The `Accept-Language` of the request. */
+  readonly language?: string;
   /** Signs the request; another's key makes a forged signature. */
   readonly signer?: typeof own;
 }
@@ -26,7 +28,10 @@ const RpcErrorSchema = v.object({ code: v.number(), message: v.string(), data: R
 /** Both transports of the protocol. */
 export const transports = ['REST', 'MCP'] as const;
 
-type Tool = 'create_checkout' | 'get_checkout' | 'update_checkout';
+type Kind = 'cart' | 'checkout';
+type Tool = `${'create' | 'get' | 'update'}_${Kind}`;
+
+const kindOf = (name: Tool): Kind => (name.endsWith('_cart') ? 'cart' : 'checkout');
 
 /** A shop whose products change, asked over one transport; its answers have one form. */
 export async function openTransport(
@@ -47,7 +52,7 @@ export async function openTransport(
     payload: object | null,
     ask: Ask,
   ) {
-    const { agent = agentUrl, signer } = ask;
+    const { agent = agentUrl, signer, language } = ask;
     // Over MCP the key is in the body.
     const keyHeader: Record<string, string> =
       transport === 'REST' && ask.key !== undefined ? { 'idempotency-key': ask.key } : {};
@@ -60,6 +65,7 @@ export async function openTransport(
         ...(text !== '' && { 'content-type': 'application/json' }),
         accept: 'application/json, text/event-stream',
         ...keyHeader,
+        ...(language && { 'accept-language': language }),
         ...signer?.headers(method, url, text, keyHeader),
       },
       ...(text !== '' && { payload: text }),
@@ -68,9 +74,13 @@ export async function openTransport(
   }
 
   async function overRest(name: Tool, ask: Ask) {
-    const method = name === 'create_checkout' ? 'POST' : name === 'get_checkout' ? 'GET' : 'PUT';
-    const url = `/ucp/checkout-sessions${ask.id === undefined ? '' : `/${ask.id}`}`;
-    const { status, body } = await post(method, url, ask.payload ?? null, ask);
+    const { id, payload = null } = ask;
+    const method = name.startsWith('create') ? 'POST' : name.startsWith('get') ? 'GET' : 'PUT';
+    const path = kindOf(name) === 'cart' ? '/ucp/carts' : '/ucp/checkout-sessions';
+    const url = `${path}${id === undefined ? '' : `/${id}`}`;
+    // Over REST the release wants the id of a cart in its body, too.
+    const sent = name === 'update_cart' ? { id, ...payload } : payload;
+    const { status, body } = await post(method, url, sent, ask);
     if (status < 300) return { status: 200, rpc: null, body, refusal: null };
     return { status, rpc: null, body: null, refusal: v.parse(RefusalSchema, body) };
   }
@@ -78,7 +88,7 @@ export async function openTransport(
   async function overMcp(name: Tool, ask: Ask) {
     const { agent = agentUrl, id, payload } = ask;
     const meta = { 'ucp-agent': { profile: agent }, 'idempotency-key': ask.key };
-    const args = { meta, id, checkout: payload };
+    const args = { meta, id, [kindOf(name)]: payload };
     const message = {
       jsonrpc: '2.0',
       id: 1,
