@@ -58,7 +58,7 @@ async function openLevel(settings: Readonly<Record<string, string>>) {
 
 const cart = { line_items: [line('bouquet_roses')] };
 const reading = ['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog.lookup'];
-const readingTools = ['search_catalog', 'lookup_catalog', 'get_product'];
+const readingTools = ['search_catalog', 'lookup_catalog', 'get_product', 'advise_size'];
 const purchases = [
   ['POST', '/ucp/carts'],
   ['GET', '/ucp/carts/cart_none'],

@@ -3,8 +3,8 @@ import { line, ready } from '../../tests/support/ucp-checkouts.ts';
 import { agentUrl, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 /** A shop whose tools a test calls by name; each call has a key. */
-async function openTools() {
-  const { app } = await openUcpShop({ mayBuy: true });
+async function openTools(invalidRequests = 0) {
+  const { app } = await openUcpShop({ mayBuy: true, invalidRequests });
   return async (name: string, args: object) => {
     const meta = { 'ucp-agent': { profile: agentUrl }, 'idempotency-key': crypto.randomUUID() };
     const response = await app.inject({
@@ -35,10 +35,11 @@ describe('the input of a tool', () => {
   test.each(['cart', 'checkout'])(
     'is checked against its schema: an invalid %s is -32602, and changes nothing',
     async (kind) => {
-      const call = await openTools();
+      const wrongs = [undefined, 'BAG', ...invalid];
+      const call = await openTools(2 * wrongs.length + 3);
       const created = await call(`create_${kind}`, { [kind]: ready });
       const { id, line_items } = created.body.result.structuredContent;
-      for (const wrong of [undefined, 'BAG', ...invalid]) {
+      for (const wrong of wrongs) {
         for (const name of ['create', 'update']) {
           const { status, body } = await call(`${name}_${kind}`, { id, [kind]: wrong });
           expect([name, wrong, status, body.error.code]).toEqual([name, wrong, 400, -32602]);
@@ -55,7 +56,7 @@ describe('the input of a tool', () => {
   );
 
   test('of a completion and of a delivery is checked, too', async () => {
-    const call = await openTools();
+    const call = await openTools(2);
     const { id } = (await call('create_checkout', { checkout: ready })).body.result
       .structuredContent;
     for (const [name, checkout] of [

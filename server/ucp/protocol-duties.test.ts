@@ -4,7 +4,14 @@ import { order } from '../../tests/support/mock-order.ts';
 import { signedAgent } from '../../tests/support/signed-agent.ts';
 import { newSigningKey } from '../../tests/support/signing-keys.ts';
 import { documents } from '../../tests/support/small-shop.ts';
-import { codes, openCheckouts, paths, ready } from '../../tests/support/ucp-checkouts.ts';
+import {
+  codes,
+  later,
+  noPayment,
+  openCheckouts,
+  paths,
+  ready,
+} from '../../tests/support/ucp-checkouts.ts';
 import { agentUrl, type OpenOptions, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const own = signedAgent(agentUrl);
@@ -19,6 +26,12 @@ interface Answer {
   readonly name: string;
   readonly response: LightMyRequestResponse;
 }
+
+/** A complete checkout, as an update sends it. */
+const changed = (answer: unknown) => ({
+  ...ready,
+  fulfillment: later(answer, ready.fulfillment),
+});
 
 /** The responses of every operation over REST, in a possible sequence. */
 async function answersOfAll(): Promise<readonly Answer[]> {
@@ -39,12 +52,13 @@ async function answersOfAll(): Promise<readonly Answer[]> {
   await ask('POST', '/catalog/product', { id: 'BAG' });
   const cart = await ask('POST', '/carts', ready);
   await ask('GET', `/carts/${cart.id}`);
-  await ask('PUT', `/carts/${cart.id}`, ready);
-  const { id } = await ask('POST', '/checkout-sessions', { ...ready, cart_id: cart.id });
+  await ask('PUT', `/carts/${cart.id}`, { ...ready, id: cart.id });
+  const checkout = await ask('POST', '/checkout-sessions', { ...ready, cart_id: cart.id });
+  const { id } = checkout;
   await ask('POST', `/carts/${cart.id}/cancel`, {});
   await ask('GET', `/checkout-sessions/${id}`);
-  await ask('PUT', `/checkout-sessions/${id}`, ready);
-  await ask('POST', `/checkout-sessions/${id}/complete`, {});
+  await ask('PUT', `/checkout-sessions/${id}`, changed(checkout));
+  await ask('POST', `/checkout-sessions/${id}/complete`, noPayment);
   await ask('POST', `/checkout-sessions/${id}/cancel`, {});
   // What is unknown is a business outcome, too.
   await ask('POST', '/catalog/product', { id: 'NONE' });
@@ -100,7 +114,7 @@ describe.each(['/carts', '/checkout-sessions'])('a body of %s', (path) => {
   test.each(['{"line_items":[', '{line_items: []}', "{'line_items':[]}", 'NaN', ''])(
     'that is no JSON, %s, is refused in JSON',
     async (payload) => {
-      const { app } = await openUcpShop(options);
+      const { app } = await openUcpShop({ ...options, invalidRequests: 2 });
       for (const [method, url] of [
         ['POST', `/ucp${path}`],
         ['PUT', `/ucp${path}/none`],
@@ -136,12 +150,17 @@ test('refusals have the status that HTTP has for them', async () => {
 test('what may be bought is decided anew by each request and by the order', async () => {
   const products = [...documents.product];
   const { app, create, get, act, update, takeOver } = await openCheckouts({ products });
-  const { id, status, continue_url } = (await create(ready)).json();
+  const checkout = (await create(ready)).json();
+  const { id, status, continue_url } = checkout;
   expect(status).toBe('requires_escalation');
   const at = products.findIndex(({ sku }) => sku === 'BAG');
   const [bag] = products.slice(at, at + 1);
   if (bag) products[at] = { ...bag, stock: { is_in_stock: false, qty: 0, manage_stock: true } };
-  for (const response of [await get(id), await update(id, ready), await act(id, 'complete')]) {
+  for (const response of [
+    await get(id),
+    await update(id, changed(checkout)),
+    await act(id, 'complete'),
+  ]) {
     const body = response.json();
     expect([body.status, codes(body)[0], paths(body)[0]]).toEqual([
       'incomplete',

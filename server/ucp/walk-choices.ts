@@ -27,13 +27,15 @@ const pointName = ({ id, name }: OfferedMethod['destinations'][number]) =>
   name.includes(id) ? name : `${id} ${name}`.trim();
 
 /** The first parcel locker of the first network; without lockers the first way of delivery. */
-export function firstDelivery(methods: readonly OfferedMethod[]) {
+export function firstDelivery({ fulfillment, line_items }: WalkedCheckout) {
+  const { methods } = fulfillment;
   const lockers = methods.find(
     ({ id, type, destinations }) =>
       type === 'pickup' && !ownShops.has(id) && destinations.length > 0,
   );
   const found = lockers ?? methods[0];
-  const option = found?.groups[0]?.options[0];
+  const group = found?.groups[0];
+  const option = group?.options[0];
   if (found === undefined || option === undefined) return null;
   const point = found.type === 'pickup' ? found.destinations[0] : undefined;
   return {
@@ -42,7 +44,8 @@ export function firstDelivery(methods: readonly OfferedMethod[]) {
       id: found.id,
       type: found.type,
       ...(point && { selected_destination_id: point.id }),
-      groups: [{ selected_option_id: option.id }],
+      line_item_ids: line_items.map(({ id }) => id),
+      groups: [{ id: group?.id, selected_option_id: option.id }],
     },
   };
 }

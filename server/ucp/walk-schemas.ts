@@ -40,7 +40,7 @@ export const SearchSchema = v.object({
 export type FoundProduct = v.InferOutput<typeof ProductSchema>;
 
 const LinesSchema = v.array(
-  v.object({ item: v.object({ id: text, title: text }), quantity: v.number() }),
+  v.object({ id: text, item: v.object({ id: text, title: text }), quantity: v.number() }),
 );
 const TotalsSchema = v.array(v.object({ display_text: optional, type: text, amount: v.number() }));
 
@@ -56,7 +56,7 @@ const MethodSchema = v.object({
   id: text,
   type: text,
   destinations: v.optional(v.array(v.object({ id: text, name: optional })), []),
-  groups: v.array(v.object({ options: v.array(v.object({ id: text, title: text })) })),
+  groups: v.array(v.object({ id: text, options: v.array(v.object({ id: text, title: text })) })),
 });
 export type OfferedMethod = v.InferOutput<typeof MethodSchema>;
 

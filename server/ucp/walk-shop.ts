@@ -119,7 +119,7 @@ function steps(caller: AgentCaller, { wish: { language }, print }: WalkOptions) 
       const created = { cart_id: cartId, line_items: [], context: { language } };
       const made = await caller.call({ tool: 'create_checkout', input: created });
       const checkout = v.parse(CheckoutSchema, made);
-      const chosen = firstDelivery(checkout.fulfillment.methods);
+      const chosen = firstDelivery(checkout);
       if (checkout.id === '' || chosen === null) return checkout;
       print(`Delivery: ${chosen.text}`);
       const input = {
