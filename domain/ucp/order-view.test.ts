@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { placedOrder } from '../../tests/support/placed-order.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
 import { type OrderViewOnTheWire, OrderViewSchema } from '../commerce/order-view.ts';
 import { cancellationId, eventTimes, orderBody } from './order-view.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { flowerUrl, openFlowerApp } from '../../tests/support/flower-shop.ts';
 import { line } from '../../tests/support/ucp-checkouts.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
 import { finishPage } from '../render/finish-page.ts';
 import type { RendererFactory } from '../render/services-schema.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { type OpenOptions, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const line = (id: string, quantity = 1) => ({ item: { id }, quantity });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import {
   buyer,
   codes,
@@ -11,7 +12,6 @@ import {
   paths,
   ready,
 } from '../../tests/support/ucp-checkouts.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
 
 type Totals = readonly { readonly type: string; readonly amount: number }[];
 const amounts = ({ totals }: { readonly totals: Totals }) =>

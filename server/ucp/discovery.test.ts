@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCapabilities } from '../../domain/ucp/protocol.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { agentProfile, agentUrl, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const respond = (document: unknown, status = 200) => ({

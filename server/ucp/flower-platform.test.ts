@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { buyCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { openFlowerCatalogue } from '../../tests/support/flower-shop.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { signedAgent } from '../../tests/support/signed-agent.ts';
 import { newSigningKey } from '../../tests/support/signing-keys.ts';
 import { buyer, courier, home, line, openCheckouts } from '../../tests/support/ucp-checkouts.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
 import { agentProfile, agentUrl } from '../../tests/support/ucp-shop.ts';
 import type { OutsideCall } from '../net/call-outside.ts';
 

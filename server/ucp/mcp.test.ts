@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { connectMcp } from '../../tests/support/mcp-client.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
 import { agentUrl, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const meta = { 'ucp-agent': { profile: agentUrl } };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { headerOf, type ReceivedEvent, verifyEvent } from '../../tests/support/hook-receiver.ts';
 import { hook, openHooks, own } from '../../tests/support/hooked-shop.ts';
 import { neighbourHosts, openNeighbour } from '../../tests/support/neighbour.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
 
 const hour = 60 * 60_000;
 

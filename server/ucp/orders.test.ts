@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { allCapabilities, withoutFeatures } from '../../domain/commerce/capabilities.ts';
+import { expectUcp } from '../../tests/support/expect-ucp.ts';
 import { connectMcp } from '../../tests/support/mcp-client.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { type SignedAgent, signedAgent } from '../../tests/support/signed-agent.ts';
 import { newSigningKey } from '../../tests/support/signing-keys.ts';
 import { store } from '../../tests/support/small-shop.ts';
 import { codes, openCheckouts, ready } from '../../tests/support/ucp-checkouts.ts';
-import { expectUcp } from '../../tests/support/ucp-schema.ts';
 import { english, openUcpShop } from '../../tests/support/ucp-shop.ts';
 
 const own = signedAgent('https://own.example/profile.json');

@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { writtenOrders } from '../faults/ledger.ts';
+import { exchangeFaults } from '../support/ucp-answers.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectOrdered, order, shopDataDir, test } from './shop.ts';
 
@@ -50,18 +51,25 @@ async function lentProfile(request: APIRequestContext): Promise<string> {
   return `${rest?.endpoint}/agent.json`;
 }
 
+/** Requests and answers are those of the release's schemas. */
+function expectRelease(sent: Parameters<typeof exchangeFaults>[0]): void {
+  expect(exchangeFaults(sent)).toEqual({ request: [], answer: [] });
+}
+
 async function overRest(request: APIRequestContext): Promise<Assistant> {
   const headers = { 'ucp-agent': `profile="${await lentProfile(request)}"` };
-  const post = async (path: string, data: object) =>
-    (await request.post(`/ucp${path}`, { headers, data })).json();
+  const send = async (method: 'GET' | 'POST', url: string, data?: object) => {
+    const response = await request.fetch(url, { method, headers, ...(data && { data }) });
+    const answer = await response.text();
+    expectRelease({ method, url, body: data ?? null, status: response.status(), answer });
+    return JSON.parse(answer);
+  };
+  const post = (path: string, data: object) => send('POST', `/ucp${path}`, data);
   return {
     search: async (data) => v.parse(SearchSchema, await post('/catalog/search', data)),
     createCart: async (data) => createdCart(await post('/carts', data)),
     create: async (data) => v.parse(CheckoutSchema, await post('/checkout-sessions', data)),
-    get: async (id) => {
-      const response = await request.get(`/ucp/checkout-sessions/${id}`, { headers });
-      return v.parse(CheckoutSchema, await response.json());
-    },
+    get: async (id) => v.parse(CheckoutSchema, await send('GET', `/ucp/checkout-sessions/${id}`)),
   };
 }
 
@@ -70,7 +78,11 @@ async function overMcp(request: APIRequestContext, shop: string): Promise<Assist
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', shop)));
   const call = async (name: string, input: object) => {
-    const result = await client.callTool({ name, arguments: { meta, ...input } });
+    const params = { name, arguments: { meta, ...input } };
+    const result = await client.callTool(params);
+    const body = { method: 'tools/call', params };
+    const answer = JSON.stringify({ result });
+    expectRelease({ method: 'POST', url: '/mcp', body, status: 200, answer });
     return result.structuredContent;
   };
   return {

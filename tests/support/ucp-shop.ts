@@ -13,10 +13,10 @@ import { loadConfig } from '../../server/settings/config.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import { readSigningKeys } from '../../server/ucp/signing-keys.ts';
 import { ucpRoutes } from '../../server/ucp/ucp-routes.ts';
+import { checkAnswers } from './expect-ucp.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { documents, store } from './small-shop.ts';
 import { temporaryDirectory } from './temporary-folder.ts';
-import { checkAnswers } from './ucp-answers.ts';
 
 /** Address of a profile that declares all capabilities. */
 export const agentUrl = 'https://agent.example/profile.json';
