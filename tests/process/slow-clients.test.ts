@@ -27,12 +27,12 @@ beforeAll(async () => {
 async function drip(
   beginning: string,
   drop: string,
-  begun: () => void = () => {},
+  { begun = () => {}, pause = 100 }: { readonly begun?: () => void; readonly pause?: number } = {},
 ): Promise<{ response: string; ms: number }> {
   const { hostname, port } = new URL(shop.url);
   const began = Date.now();
   const socket = connect(Number(port), hostname, () => socket.write(beginning, begun));
-  const drops = setInterval(() => socket.writable && socket.write(drop), 100);
+  const drops = setInterval(() => socket.writable && socket.write(drop), pause);
   socket.on('error', () => {});
   const response = await text(socket).catch(() => '');
   clearInterval(drops);
@@ -55,7 +55,10 @@ test.each([
 test('a hundred slow clients delay nobody else', async () => {
   const begun = Array.from({ length: 100 }, () => Promise.withResolvers<void>());
   const all = Promise.all(
-    begun.map(({ resolve }) => drip('GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n', resolve)),
+    begun.map(({ resolve }) =>
+      // Slowly: on a busy machine many bytes would arrive between the response and its reading.
+      drip('GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n', { begun: resolve, pause: 400 }),
+    ),
   );
   await Promise.all(begun.map(({ promise }) => promise));
   const response = await fetch(shop.url, { signal: AbortSignal.timeout(5000) });
