@@ -58,20 +58,19 @@ test('home, listing, product, cart and favourites are restored unchanged from th
 
 test('a restored page shows the current cart and favourites', async ({ page }) => {
   await openMarked(page, listing);
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Ulubione/ })
-    .first();
+  const heartOf = (tab: Page) =>
+    tab
+      .getByRole('main')
+      .getByRole('button', { name: /^Ulubione/ })
+      .first();
+  const heart = heartOf(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const other = await page.context().newPage();
   await page.goto('/o-nas');
   await other.goto(listing);
   await whenStarted(other);
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Ulubione/ })
-    .first()
-    .click();
+  await heartOf(other).click();
+  await expect(heartOf(other)).toHaveAttribute('aria-pressed', 'true');
   await openProduct(other);
   await addToCart(other);
   await goBack(page, listing);
