@@ -25,7 +25,8 @@ export interface FilterFacts {
   readonly rootCategoryId: number;
 }
 
-const folded = (text: string) => plainSpaces(text).trim().toLowerCase();
+/** A label or path as it is compared: in any spelling of case and spaces. */
+export const folded = (text: string) => plainSpaces(text).trim().toLowerCase();
 
 /** The names from the top down to a category, in the form of a product's category entry. */
 export const categoryPath = (names: readonly string[]): string =>

@@ -3,6 +3,7 @@ import { type Ease, nameOf, type SizeAdvice } from '../sizes/advise-size.ts';
 import type { Measure } from '../sizes/measure.ts';
 import { plainSpaces } from '../text/keep-together.ts';
 import type { TextLanguage } from '../text/text-language.ts';
+import { folded } from './catalogue-filters.ts';
 import type { SelectedOption } from './catalogue-request.ts';
 import type { UcpMessage } from './messages.ts';
 import { sizeTexts } from './size-texts.ts';
@@ -72,8 +73,6 @@ export function adviceBody(advice: GivenAdvice, language: TextLanguage) {
     ],
   };
 }
-
-const folded = (text: string) => plainSpaces(text).trim().toLowerCase();
 
 /**
  * The available variant of a size, as far as possible with the other selected options; else what to

@@ -6,6 +6,7 @@ import { optionViews } from '../product/options.ts';
 import { picturePaths, variantPicture } from '../product/pictures.ts';
 import type { OptionView } from '../product/views.ts';
 import { plainSpaces } from '../text/keep-together.ts';
+import { folded } from './catalogue-filters.ts';
 import type { SelectedOption } from './catalogue-request.ts';
 
 /** A variant for sale, or a product without variants, with its chosen options. */
@@ -64,7 +65,11 @@ export const variantPicturePath = (
   { child }: OfferedVariant,
 ): string | null => (child && variantPicture(child)) ?? picturePaths(product)[0] ?? null;
 
-const folded = (text: string) => plainSpaces(text).trim().toLowerCase();
+/** The variant with this id; undefined also where the id is that of a product without variants. */
+export const namedVariant = (
+  variants: readonly OfferedVariant[],
+  id: string,
+): OfferedVariant | undefined => variants.find(({ child, sku }) => child !== null && sku === id);
 
 /** Whether a variant has a selected value, by its id where one is given, else by its label. */
 function hasOption({ options }: OfferedVariant, { name, id, label }: SelectedOption): boolean {

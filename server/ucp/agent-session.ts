@@ -45,3 +45,17 @@ export const errorBody = (
   messages: readonly UcpMessage[],
   continueUrl: string,
 ) => ({ ucp: envelope(session, root, 'error'), messages, continue_url: continueUrl });
+
+/** The response for something that the shop or the caller does not have. */
+export const notFoundBody = (
+  session: AgentSession,
+  root: CapabilityName,
+  content: string,
+  continueUrl: string,
+) =>
+  errorBody(
+    session,
+    root,
+    [{ type: 'error', severity: 'unrecoverable', code: 'not_found', content }],
+    continueUrl,
+  );

@@ -13,7 +13,7 @@ import {
 } from '../../domain/ucp/purchase-request.ts';
 import { ucpTexts } from '../../domain/ucp/texts.ts';
 import { type AgentRecords, newAgentId } from './agent-records.ts';
-import { envelope, errorBody } from './agent-session.ts';
+import { envelope, errorBody, notFoundBody } from './agent-session.ts';
 import { type CatalogueView, type CatalogueViewOptions, openView } from './catalogue-view.ts';
 import type { CommerceClient } from './commerce-client.ts';
 import { applyCodes, fillCart } from './fill-cart.ts';
@@ -67,8 +67,7 @@ export function notFound(
   language = languages,
 ) {
   const content = ucpTexts[callerLanguage(stores, language)].noCart;
-  const message = { type: 'error', severity: 'unrecoverable', code: 'not_found', content } as const;
-  return errorBody(session, root, [message], homeUrl);
+  return notFoundBody(session, root, content, homeUrl);
 }
 
 /** Refuses a request that another one overtook. */

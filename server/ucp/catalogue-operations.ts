@@ -1,4 +1,3 @@
-import { detailsView } from '../../domain/product-page/details.ts';
 import { isLongEnough } from '../../domain/search/search-term.ts';
 import { catalogueFilters, matchesNothing } from '../../domain/ucp/catalogue-filters.ts';
 import {
@@ -17,6 +16,7 @@ import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import { ucpTexts } from '../../domain/ucp/texts.ts';
 import {
   effectiveSelection,
+  namedVariant,
   type OfferedVariant,
   optionSignals,
   selectedVariants,
@@ -25,12 +25,13 @@ import { envelope } from './agent-session.ts';
 import {
   type CatalogueView,
   type CatalogueViewOptions,
+  findMatching,
   findOffers,
-  findSold,
   lookupName,
   type MatchingOffers,
   matchingOffers,
   openView,
+  productDetails,
   searchSold,
   unknownProduct,
 } from './catalogue-view.ts';
@@ -138,11 +139,9 @@ const lookupOperation = (options: CatalogueViewOptions): Operation => ({
     const ids = distinctIds(request.ids);
     const { context, filters } = request;
     const view = await openView(options, { context, languages, ...(filters && { filters }) });
-    const items = await findSold(options.catalogue, view, ids);
-    const found = items.flatMap(
-      (item): (MatchingOffers & Pick<ReturnType<typeof correlate>, 'inputs'>)[] => {
-        const match = matchingOffers(item, view);
-        if (match === null) return [];
+    const matches = await findMatching(options.catalogue, view, ids);
+    const found = matches.flatMap(
+      (match): (MatchingOffers & Pick<ReturnType<typeof correlate>, 'inputs'>)[] => {
         const { shown, inputs } = correlate(match, ids);
         return shown.length === 0 ? [] : [{ ...match, variants: shown, inputs }];
       },
@@ -176,7 +175,7 @@ function choose(
   id: string,
   { selected, preferences }: { selected: Selections | undefined; preferences: readonly string[] },
 ) {
-  const named = variants.find(({ child, sku }) => child !== null && sku === id);
+  const named = namedVariant(variants, id);
   const [featured] = variants;
   const own = named === undefined ? selected : undefined;
   const wanted = own ?? (named ?? featured)?.options ?? [];
@@ -199,14 +198,11 @@ const productOperation = (options: CatalogueViewOptions, homeUrl: string): Opera
     const request = parseInput(ProductRequestSchema, input);
     const { context, filters, selected, preferences, id } = request;
     const view = await openView(options, { context, languages, ...(filters && { filters }) });
-    const language = placeLanguage(view.place);
     const match = await findOffers(options.catalogue, view, id);
     if (match === null) return unknownProduct(session, view, id, homeUrl);
     const { effective, shown, options: signals } = choose(match, id, { selected, preferences });
     const { offered } = match;
-    const { legalAttributes } = options.settings;
-    const isPolish = language === 'pl';
-    const details = detailsView(offered.product, view.offers.attributes, legalAttributes, isPolish);
+    const details = productDetails(offered.product, view);
     const body = productBody(offered, shown, view.place);
     return {
       ucp: envelope(session, lookupName),

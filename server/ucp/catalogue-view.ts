@@ -3,6 +3,7 @@ import type { ProductDocument } from '../../domain/catalogue/documents.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { OfferContext } from '../../domain/feeds/offer.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
+import { detailsView } from '../../domain/product-page/details.ts';
 import type { ScreenSettings } from '../../domain/screens/context.ts';
 import type { CatalogueFacts } from '../../domain/screens/facts.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
@@ -21,7 +22,7 @@ import {
   offeredProduct,
 } from '../../domain/ucp/variants.ts';
 import type { ShopAddresses } from '../feeds/shop-addresses.ts';
-import { type AgentSession, errorBody } from './agent-session.ts';
+import { type AgentSession, notFoundBody } from './agent-session.ts';
 import { chooseStore, placeLanguage, type StorePlace, storePlace } from './store-place.ts';
 
 /** The capability of look-ups. */
@@ -133,7 +134,7 @@ export function searchSold(
 }
 
 /** Products by their own ids or those of their variants, each once. */
-export async function findSold(
+async function findSold(
   catalogue: Catalogue,
   view: CatalogueView,
   ids: readonly string[],
@@ -166,18 +167,37 @@ export function matchingOffers(
   return variants.length === 0 ? null : { offered, variants };
 }
 
+/** The matching offers of the products that have these ids, or variants with them. */
+export async function findMatching(
+  catalogue: Catalogue,
+  view: CatalogueView,
+  ids: readonly string[],
+): Promise<readonly MatchingOffers[]> {
+  if (ids.length === 0) return [];
+  const items = await findSold(catalogue, view, ids);
+  return items.flatMap((item) => matchingOffers(item, view) ?? []);
+}
+
 /** The offers of the product that has this id or a variant with it; null where there is none. */
 export async function findOffers(
   catalogue: Catalogue,
   view: CatalogueView,
   id: string,
 ): Promise<MatchingOffers | null> {
-  const items = await findSold(catalogue, view, [id]);
-  const match = items.map((item) => matchingOffers(item, view)).find((each) => each !== null);
+  const [match] = await findMatching(catalogue, view, [id]);
   if (match === undefined) return null;
   const isOwn = match.offered.product.sku === id || match.variants.some(({ sku }) => sku === id);
   return isOwn ? match : null;
 }
+
+/** What the page of a product says of it, in the language of the view. */
+export const productDetails = (product: ProductDocument, { offers, place }: CatalogueView) =>
+  detailsView(
+    product,
+    offers.attributes,
+    offers.settings.legalAttributes,
+    placeLanguage(place) === 'pl',
+  );
 
 /** The refusal for a product that the shop does not have. */
 export function unknownProduct(
@@ -187,6 +207,5 @@ export function unknownProduct(
   homeUrl: string,
 ) {
   const content = `${ucpTexts[placeLanguage(place)].notFound} ${id}`;
-  const message = { type: 'error', code: 'not_found', content } as const;
-  return errorBody(session, lookupName, [{ ...message, severity: 'unrecoverable' }], homeUrl);
+  return notFoundBody(session, lookupName, content, homeUrl);
 }

@@ -3,7 +3,7 @@ import type { CommerceResponse } from '../../domain/commerce/envelope.ts';
 import type { UcpMessage } from '../../domain/ucp/messages.ts';
 import type { AgentCart, RequestedLine } from '../../domain/ucp/purchase-request.ts';
 import { ucpTexts } from '../../domain/ucp/texts.ts';
-import { type CatalogueView, findSold } from './catalogue-view.ts';
+import { type CatalogueView, findMatching } from './catalogue-view.ts';
 import type { CommerceClient } from './commerce-client.ts';
 import { sellable } from './sellable.ts';
 import { placeLanguage } from './store-place.ts';
@@ -55,7 +55,7 @@ export async function fillCart(request: FillRequest) {
   const texts = ucpTexts[placeLanguage(view.place)];
   const wanted = quantities(request.lines);
   const ids = [...wanted.keys()];
-  const products = sellable(ids.length === 0 ? [] : await findSold(catalogue, view, ids), view);
+  const products = sellable(await findMatching(catalogue, view, ids));
   const lines: Line[] = [];
   const messages: UcpMessage[] = [];
   for (const line of before) {

@@ -8,7 +8,7 @@ import {
 } from '../../domain/ucp/order-view.ts';
 import { OrderLinkSchema } from '../../domain/ucp/purchase-request.ts';
 import { ucpTexts } from '../../domain/ucp/texts.ts';
-import { envelope, errorBody } from './agent-session.ts';
+import { envelope, notFoundBody } from './agent-session.ts';
 import type { PurchaseOptions } from './cart-operations.ts';
 import type { Operation, OperationContext } from './operation.ts';
 import type { OrderWatch } from './order-watch.ts';
@@ -50,8 +50,7 @@ export function orderOperations(
 
   function missing({ session, languages }: OperationContext) {
     const content = ucpTexts[callerLanguage(stores, languages)].noOrder;
-    const message = { type: 'error', code: 'not_found', content } as const;
-    return errorBody(session, orderName, [{ ...message, severity: 'unrecoverable' }], homeUrl);
+    return notFoundBody(session, orderName, content, homeUrl);
   }
   const answer = ({ session }: OperationContext, order: OrderView, known: Known) => ({
     ...orderView(options, order, known),

@@ -14,7 +14,7 @@ import { discountIn, lineTotals, totalsBody } from '../../domain/ucp/totals-view
 import { variantPicturePath, variantTitle } from '../../domain/ucp/variants.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { AgentSession } from './agent-session.ts';
-import { type CatalogueView, findSold, matchingOffers } from './catalogue-view.ts';
+import { type CatalogueView, findMatching } from './catalogue-view.ts';
 import { sellable } from './sellable.ts';
 import { placeLanguage, type StorePlace } from './store-place.ts';
 
@@ -50,12 +50,10 @@ async function lineBodies(
   totals: Totals,
 ) {
   const skus = cart.lines.map(({ sku }) => sku);
-  const products = skus.length === 0 ? [] : await findSold(catalogue, view, skus);
-  const sold = products.flatMap((product) => {
-    const match = matchingOffers(product, view);
-    if (match === null) return [];
-    return match.variants.map((variant) => ({ variant, offered: match.offered }));
-  });
+  const matches = await findMatching(catalogue, view, skus);
+  const sold = matches.flatMap(({ offered, variants }) =>
+    variants.map((variant) => ({ variant, offered })),
+  );
   const messages: UcpMessage[] = [];
   const items = new Map((totals.items ?? []).map((item) => [item.item_id, item]));
   const line_items = cart.lines.map((line, index) => {
@@ -96,7 +94,7 @@ async function lineBodies(
   const names = new Map(line_items.map(({ item }) => [item.id, item.title]));
   const nameOf = ({ sku }: { readonly sku: string }) => names.get(sku) ?? sku;
   const changes = [
-    ...stockChanges({ lines: cart.lines, sold: sellable(products, view), nameOf, texts }),
+    ...stockChanges({ lines: cart.lines, sold: sellable(matches), nameOf, texts }),
     ...priceChanges({
       lines: cart.lines,
       prices: unitPrices(totals),

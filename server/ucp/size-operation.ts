@@ -1,5 +1,4 @@
 import { productLink } from '../../domain/product/product-link.ts';
-import { detailsView } from '../../domain/product-page/details.ts';
 import { adviseSize } from '../../domain/sizes/advise-size.ts';
 import { plainSpaces } from '../../domain/text/keep-together.ts';
 import { parseInput } from '../../domain/ucp/catalogue-request.ts';
@@ -11,12 +10,14 @@ import {
   variantOfSize,
 } from '../../domain/ucp/size-advice.ts';
 import { readMeasures, SizeRequestSchema } from '../../domain/ucp/size-request.ts';
+import { namedVariant } from '../../domain/ucp/variants.ts';
 import { envelope, errorBody } from './agent-session.ts';
 import {
   type CatalogueViewOptions,
   findOffers,
   lookupName,
   openView,
+  productDetails,
   unknownProduct,
 } from './catalogue-view.ts';
 import type { Operation } from './operation.ts';
@@ -40,17 +41,14 @@ export const sizeOperation = (options: CatalogueViewOptions, homeUrl: string): O
       errorBody(session, lookupName, messages, url);
 
     const language = placeLanguage(view.place);
-    const { legalAttributes } = options.settings;
-    const isPolish = language === 'pl';
-    const details = detailsView(product, view.offers.attributes, legalAttributes, isPolish);
-    if (details.sizeTable === null) return refuse([noSizeTable(language)]);
+    const { sizeTable: table } = productDetails(product, view);
+    if (table === null) return refuse([noSizeTable(language)]);
     const { body, messages } = readMeasures(measures, language);
     if (messages.length > 0) return refuse(messages);
-    const table = details.sizeTable;
     const advice = givenAdvice(table, adviseSize(table, body), language);
     if ('type' in advice) return refuse([advice]);
 
-    const named = variants.find(({ child, sku }) => child !== null && sku === id);
+    const named = namedVariant(variants, id);
     const found =
       advice.kind === 'above'
         ? null

@@ -26,7 +26,6 @@ import { orderOperations } from './order-operations.ts';
 import { businessProfile, knownAgent, ucpPaths } from './profiles.ts';
 import { catalogueRest, purchaseRest } from './rest-paths.ts';
 import { restRoutes } from './rest-routes.ts';
-import { isSecureOrigin } from './secure-origin.ts';
 import type { ShopKey } from './signing-keys.ts';
 import { createFactsCache } from './store-place.ts';
 import { catalogueTools, purchaseTools } from './tools.ts';
@@ -67,6 +66,17 @@ const hookPauseMs = 2000;
 const discountName = 'dev.ucp.shopping.discount';
 /** Seconds for which platforms may cache the profile; the protocol requires a minute. */
 const profileMaxAgeS = 300;
+
+const loopback = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+/**
+ * Whether assistants may be given this address of the shop: the protocol requires HTTPS of its
+ * endpoints and of the address where a person continues. A loopback one is for trials on one machine.
+ */
+function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || loopback.test(hostname);
+}
 
 /**
  * The shop for shopping assistants by the Universal Commerce Protocol: the profile at
