@@ -31,19 +31,27 @@ export interface StatedOrder {
   readonly claims: readonly Claim[];
 }
 
-/** The withdrawn quantity of each line; lines of one sku are filled in their order. */
-export function withdrawnItems(lines: readonly Bought[], claims: readonly Claim[]): number[] {
+/** The quantity of each line in statements of some kinds; lines of one sku are filled in their order. */
+export function claimedItems(
+  lines: readonly Bought[],
+  claims: readonly Claim[],
+  kinds: readonly string[],
+): number[] {
   const left = new Map<string, number>();
   for (const { kind, lines: claimed } of claims) {
-    if (kind !== 'withdrawal') continue;
+    if (!kinds.includes(kind)) continue;
     for (const { sku, qty } of claimed) left.set(sku, (left.get(sku) ?? 0) + qty);
   }
   return lines.map(({ sku, qty }) => {
-    const withdrawn = Math.min(qty, left.get(sku) ?? 0);
-    left.set(sku, (left.get(sku) ?? 0) - withdrawn);
-    return withdrawn;
+    const claimed = Math.min(qty, left.get(sku) ?? 0);
+    left.set(sku, (left.get(sku) ?? 0) - claimed);
+    return claimed;
   });
 }
+
+/** The withdrawn quantity of each line. */
+export const withdrawnItems = (lines: readonly Bought[], claims: readonly Claim[]): number[] =>
+  claimedItems(lines, claims, ['withdrawal']);
 
 /** Whether all of an order was withdrawn, a part, or none. [pl-C06] */
 export function withdrawnShare(

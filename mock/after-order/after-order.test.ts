@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeOn, who } from '../../tests/support/mock-claims.ts';
 import { order, shirt } from '../../tests/support/mock-order.ts';
-import { shopProducts } from '../../tests/support/mock-products.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 
 const day = 24 * 60 * 60_000;
@@ -11,28 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const cod = { ...order().addressInformation, payment_method_code: 'cashondelivery' };
-
-async function place(changes: object = {}, token?: string) {
-  const body = order({ addressInformation: cod, grand_total: undefined, ...changes });
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const placed = (await shop.post('/api/order', body, headers)).body.result;
-  const { order_uuid: uuid, order_secret: secret } = placed;
-  return {
-    ...placed,
-    view: async () => (await shop.get(`/api/order/${uuid}?secret=${secret}`)).body.result,
-    claim: async (kind: string, given: object, key = 'claim-0001') =>
-      (
-        await shop.post(
-          `/api/order/${uuid}/${kind}`,
-          { secret, ...given },
-          { 'idempotency-key': key },
-        )
-      ).body,
-  };
-}
-
-const who = { name: 'Zażółć Gęślą', email: 'klientka@example.com' };
+const place = (changes?: object, token?: string) => placeOn(shop, changes, token);
 
 describe('an order after it was placed', () => {
   test('can be read with its secret and by nobody else', async () => {
@@ -208,37 +187,4 @@ test('a complaint is answered within fourteen days [pl-B09]', async () => {
     description: 'Szew pękł po jednym praniu.',
   });
   expect(result).toMatchObject({ receipt_number: 'REK/2026/00001', answer_by: '2026-12-05' });
-});
-
-test('an exchange reserves the other variant and returns the price difference', async () => {
-  const dress = shopProducts.find(({ sku }) => sku === 'dress-red-m');
-  if (!dress) throw new Error('no dress');
-  shop.setProduct({ ...dress, id: '70', sku: 'dress-red-l' });
-  const { claim, view } = await place({ products: [{ sku: 'dress-red-m', qty: 1 }] });
-  const line = { sku: 'dress-red-m', qty: 1 };
-  const foreign = await claim('exchange', { line, to_sku: 'shirt' });
-  expect(foreign.error).toBe('ORDER_LINES_INVALID');
-  const { result } = await claim('exchange', { line, to_sku: 'dress-red-l' });
-  expect(result).toMatchObject({ receipt_number: 'WYM/2026/00001', difference: 0 });
-  expect((await shop.get('/api/stock/check?sku=dress-red-l')).body.result.qty).toBe(9);
-  expect((await view()).lines).toMatchObject([{ returnable: 1, exchangeable: 0 }]);
-  const again = await claim('exchange', { line, to_sku: 'dress-red-l' }, 'claim-0002');
-  expect(again.error).toBe('ORDER_LINES_INVALID');
-});
-
-test('a piece under exchange can be withdrawn; what was put aside for it is sold again [pl-C06]', async () => {
-  const dress = shopProducts.find(({ sku }) => sku === 'dress-red-m');
-  if (!dress) throw new Error('no dress');
-  shop.setProduct({ ...dress, id: '70', sku: 'dress-red-l' });
-  const { claim, view } = await place({ products: [{ sku: 'dress-red-m', qty: 2 }] });
-  const line = { sku: 'dress-red-m', qty: 1 };
-  const stock = async () => (await shop.get('/api/stock/check?sku=dress-red-l')).body.result.qty;
-  const before = await stock();
-  await claim('exchange', { line, to_sku: 'dress-red-l' });
-  await claim('withdrawal', { ...who, lines: [line] }, 'claim-0002');
-  expect(await stock()).toBe(before - 1);
-  const { result } = await claim('withdrawal', { ...who, lines: [line] }, 'claim-0003');
-  expect(result.receipt_number).toBe('ODS/2026/00003');
-  expect(await stock()).toBe(before);
-  expect((await view()).lines).toMatchObject([{ returnable: 0, exchangeable: 0 }]);
 });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type {
   ComplaintBody,
   ComplaintResponse,
@@ -23,8 +22,6 @@ import { callOffAttempts, replaceOpenTransfer } from '../payments/attempts.ts';
 import { markPaid } from '../payments/hold.ts';
 import { extendReservations, release, requireStock, reserve } from '../products/stock.ts';
 import { canGoBack, withdrawalOf } from './order-view.ts';
-
-const ExchangeSchema = v.looseObject({ to_sku: v.string() });
 
 interface ClaimedLine {
   readonly sku: string;
@@ -110,31 +107,27 @@ function goOn(context: MockContext, order: Order): void {
   else replaceOpenTransfer(context, order);
 }
 
-/** The pieces of a product that were withdrawn. */
-function withdrawnOf(context: MockContext, { number }: Order, sku: string): number {
-  return claimsOf(context, { number })
-    .filter(({ kind }) => kind === 'withdrawal')
-    .flatMap(({ document }) => document.lines)
-    .reduce((sum, line) => sum + (line.sku === sku ? line.qty : 0), 0);
-}
-
 /**
  * Ends the exchanges of pieces that are being withdrawn, the latest first: what was put aside for
- * them can be sold again. Part of a transaction.
+ * them can be sold again. Part of a transaction, after the withdrawal is written.
  */
-function endExchanges(context: MockContext, order: Order, lines: readonly ClaimedLine[]): void {
-  for (const { sku, qty } of lines) {
-    const bought = order.document.lines
-      .filter((line) => line.sku === sku)
-      .reduce((sum, line) => sum + line.qty, 0);
-    const kept = bought - withdrawnOf(context, order, sku);
-    const inExchange = claimsOf(context, order).flatMap(({ kind, document }) => {
-      const { success, output } = v.safeParse(ExchangeSchema, document);
-      if (kind !== 'exchange' || !success) return [];
-      const pieces = document.lines.filter((line) => line.sku === sku);
-      return pieces.flatMap((line) => new Array<string>(line.qty).fill(output.to_sku));
-    });
-    for (const other of inExchange.slice(kept, kept + qty)) release(context, order.number, other);
+function endExchanges(context: MockContext, order: Order, chosen: readonly ClaimedLine[]): void {
+  const claims = claimsOf(context, order);
+  const { lines } = order.document;
+  const withdrawn = withdrawnItems(lines, statements(claims));
+  for (const sku of new Set(chosen.map((line) => line.sku))) {
+    const sum = (quantity: number, line: ClaimedLine) =>
+      quantity + (line.sku === sku ? line.qty : 0);
+    const kept = lines
+      .map((line, index) => ({ sku: line.sku, qty: line.qty - (withdrawn[index] ?? 0) }))
+      .reduce(sum, 0);
+    const inExchange = claims.flatMap(({ kind, document }) =>
+      kind === 'exchange' && document.to_sku !== undefined
+        ? new Array<string>(document.lines.reduce(sum, 0)).fill(document.to_sku)
+        : [],
+    );
+    const ended = inExchange.slice(kept, kept + chosen.reduce(sum, 0));
+    for (const other of ended) release(context, order.number, other);
   }
 }
 

@@ -2,15 +2,9 @@ import type { OrderResponse } from '../../domain/commerce/order.ts';
 import type { OrderViewOnTheWire } from '../../domain/commerce/order-view.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { withdrawalState } from '../../domain/order/withdrawal-period.ts';
-import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
+import { claimedItems, withdrawnItems } from '../../domain/order/withdrawn-order.ts';
 import type { MockContext } from '../context/context.ts';
-import {
-  type Claim,
-  claimedQuantity,
-  claimsOf,
-  receiptNumber,
-  statements,
-} from '../orders/claims.ts';
+import { type Claim, claimsOf, receiptNumber, statements } from '../orders/claims.ts';
 import { refundOfClaim } from '../orders/money-back.ts';
 import { incrementId, type Order, type OrderedLine } from '../orders/orders.ts';
 import { shipmentsOf, timelineOf } from '../orders/timeline.ts';
@@ -53,13 +47,12 @@ export function canGoBack({
  */
 function withRemainingItems(order: Order, claims: readonly Claim[]) {
   const { lines } = order.document;
-  const gone = new Map<string, number>();
-  const withdrawn = withdrawnItems(lines, statements(claims));
+  const stated = statements(claims);
+  const withdrawn = withdrawnItems(lines, stated);
+  const claimed = claimedItems(lines, stated, ['withdrawal', 'exchange']);
   return lines.map(({ parts: _, ...line }, index) => {
-    const claimed = gone.get(line.sku) ?? claimedQuantity(claims, line.sku);
-    gone.set(line.sku, Math.max(0, claimed - line.qty));
-    const left = (quantity: number) => (canGoBack(line) ? Math.max(0, line.qty - quantity) : 0);
-    return { ...line, returnable: left(withdrawn[index] ?? 0), exchangeable: left(claimed) };
+    const left = (gone: readonly number[]) => (canGoBack(line) ? line.qty - (gone[index] ?? 0) : 0);
+    return { ...line, returnable: left(withdrawn), exchangeable: left(claimed) };
   });
 }
 

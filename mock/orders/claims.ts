@@ -8,7 +8,11 @@ const ClaimRowSchema = v.object({
   number: v.number(),
   order_number: v.number(),
   kind: v.picklist(['withdrawal', 'complaint', 'exchange']),
-  document: v.pipe(v.string(), v.parseJson(), v.looseObject({ lines: v.array(LineSchema) })),
+  document: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.looseObject({ lines: v.array(LineSchema), to_sku: v.optional(v.string()) }),
+  ),
   created_at: v.number(),
   mailed_at: v.nullable(v.number()),
 });
