@@ -197,6 +197,8 @@ test('an interrupted page shows the shop’s own error page, whose button loads 
   const broken = title(page).filter({ hasText: 'Strona się nie wczytała' });
   await page.goto('/dla-niej/sukienki');
   await expect(broken).toBeVisible({ timeout: 40_000 });
+  // Otherwise the load event below could be that of this page, and the click still be under way.
+  await page.waitForLoadState();
   await Promise.all([page.waitForEvent('load'), again.click()]);
   await expect(broken).toBeVisible({ timeout: 40_000 });
   await wire.set(null);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FrameView, MenuItemView } from '../../../domain/content/views.ts';
 import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
 import { Static } from '../../core/static.tsx';
@@ -44,12 +44,19 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
     setOpened(null);
     setDismissed(true);
   }
-  function closeByKey(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape') return;
-    const entry = event.target instanceof Element ? event.target.closest('li[data-open]') : null;
-    if (opened !== null) entry?.querySelector('button')?.focus();
-    close();
-  }
+
+  // On the document: Escape closes a submenu opened by hover wherever the focus is (WCAG 1.4.13).
+  useEffect(() => {
+    function closeByKey({ key, target }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      const entry = target instanceof Element ? target.closest('li[data-open="true"]') : null;
+      if (menu.current?.contains(entry)) entry?.querySelector('button')?.focus();
+      setOpened(null);
+      setDismissed(true);
+    }
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [setOpened, setDismissed]);
 
   return (
     <nav
@@ -57,7 +64,6 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
       className={styles.menu}
       aria-label={t`Main menu`}
       data-dismissed={isDismissed}
-      onKeyDown={closeByKey}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpened(null);
       }}

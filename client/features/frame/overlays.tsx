@@ -14,24 +14,8 @@ import { quickAddAtom } from '../product-cards/quick-add-atom.ts';
 import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
 import styles from './overlays.module.css';
 import { PageAnnouncements } from './page-announcements.tsx';
-import { isMenuDismissedAtom } from './submenu-atom.ts';
 import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
 import { useToastItems } from './use-toast-items.tsx';
-
-/**
- * Escape closes a submenu opened by hover, wherever the focus is and without moving the mouse (WCAG
- * 1.4.13). Hovering the menu again reopens it.
- */
-function useMenuEscape(): void {
-  const store = useStore();
-  useEffect(() => {
-    function dismiss({ key }: KeyboardEvent) {
-      if (key === 'Escape') store.set(isMenuDismissedAtom, true);
-    }
-    document.addEventListener('keydown', dismiss);
-    return () => document.removeEventListener('keydown', dismiss);
-  }, [store]);
-}
 
 const ConfirmOrders = lazy(() => import('../outbox/confirm-orders.tsx'));
 const PrivacyPanel = lazy(() => import('../consent/privacy-panel.tsx'));
@@ -57,7 +41,6 @@ export default function Overlays() {
   const [isLanguageOpen, openLanguage] = useAtom(isLanguageOpenAtom);
   const isMinicartOpen = useAtomValue(isMicrocartOpenAtom);
   const isShade = useAtomValue(isShadeShownAtom);
-  useMenuEscape();
   const isCovered = isMinicartOpen || isWishlistOpen;
   // Notifications covered by a panel wait until it is closed.
   useEffect(() => pause(isCovered), [pause, isCovered]);
