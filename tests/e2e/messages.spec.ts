@@ -18,7 +18,7 @@ import { openSoldOut } from './sold-singly.ts';
 type Case = readonly [label: string, typed: string, message: string, id: string];
 
 const registration: readonly Case[] = [
-  ['Imię', '', 'To pole jest wymagane', 'account-23'],
+  ['Imię', '', 'Wpisz imię', 'account-23'],
   ['Imię', 'A', 'Wpisz co najmniej 2 litery', 'account-41'],
   ['Nazwisko', 'Kow4lska', 'Użyj tylko liter', 'account-31'],
   ['E-mail', 'zaneta@', 'Podaj poprawny adres e-mail', 'account-32'],

@@ -36,7 +36,7 @@ for (const path of [
 test('errors of a form are in Polish [pl-D10]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page.getByRole('main')).toContainText('To pole jest wymagane');
+  await expect(page.getByRole('main')).toContainText('Wpisz hasło');
   expect(englishWords(await page.evaluate(wordsOfPage))).toEqual([]);
 });
 

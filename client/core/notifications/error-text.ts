@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { errorFields } from '../../../domain/form/error-fields.ts';
 import type { FormErrors } from '../../../domain/form/parse-form.ts';
 import { domainText, isDomainMessage } from './domain-messages.ts';
+import { fieldText } from './required-texts.ts';
 
 /** The details of an error, as values for the placeholders of its message. */
 function placeholderValues({ details }: AppError) {
@@ -38,6 +39,6 @@ export function failureTexts(i18n: I18n, error: unknown, form: HTMLFormElement):
 /** The field errors of a form in the shopper's language. */
 export function fieldTexts(i18n: I18n, errors: FormErrors): FormErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, message && domainText(i18n, message)]),
+    Object.entries(errors).map(([name, message]) => [name, message && fieldText(i18n, name, message)]),
   );
 }

@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { loadInvoice } from '../../../domain/checkout/invoice.ts';
 import { withProfile } from '../../../domain/checkout/profile-fields.ts';
-import { domainText } from '../../core/notifications/domain-messages.ts';
+import { fieldText } from '../../core/notifications/required-texts.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
 import { useErrors } from '../../ui/form/use-errors.ts';
 import { Anchor } from '../../ui/link-context.tsx';
@@ -65,7 +65,7 @@ export function CheckoutForm() {
   const saveFields = useTypedFields(form);
   const folding = useFolding(form, found, saveFields);
   const fieldError = (name: string) =>
-    errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
+    errors[name] === undefined ? undefined : fieldText(i18n, name, errors[name]);
   useProfile();
   useCartMethods();
 

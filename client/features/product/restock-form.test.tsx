@@ -46,6 +46,6 @@ test('who uses the address, and until when, is shown beside the form [pl-F06]', 
 test('without an address nothing is requested', async () => {
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   click(page);
-  expect(await page.findByText('To pole jest wymagane')).toBeTruthy();
+  expect(await page.findByText('Wpisz adres e-mail')).toBeTruthy();
   expect(subscribed).not.toHaveBeenCalled();
 });
