@@ -39,6 +39,9 @@ export function failureTexts(i18n: I18n, error: unknown, form: HTMLFormElement):
 /** The field errors of a form in the shopper's language. */
 export function fieldTexts(i18n: I18n, errors: FormErrors): FormErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, message && fieldText(i18n, name, message)]),
+    Object.entries(errors).map(([name, message]) => [
+      name,
+      message && fieldText(i18n, name, message),
+    ]),
   );
 }

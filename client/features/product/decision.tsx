@@ -124,6 +124,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
   const chosen = view.options.flatMap(
     (option) => option.values.find((value) => value.id === choice[option.code])?.label ?? [],
   );
+  const hasSizes = view.options.some(({ code }) => code === 'size');
   const isSoldOut = variant === null ? !view.isAvailable : !variant.isAvailable;
   const isKnown = view.buying === null && (view.options.length === 0 || variant !== null);
   const sku = isKnown ? (variant?.sku ?? view.sku) : undefined;
@@ -150,19 +151,21 @@ export function Decision({ made, view, variants }: DecisionProps) {
       {view.options.length > 0 && (
         <div ref={choices} className={styles.choices}>
           {view.options.map((option) => (
-            <OptionChoice
-              key={option.code}
-              option={option}
-              name={option.code}
-              chosen={choice[option.code] ?? null}
-              missingId={isMissing ? missingId : undefined}
-              isAvailable={variants.isAvailable}
-              onChoose={choose}
-            />
+            <div key={option.code} className={styles.choice}>
+              <OptionChoice
+                option={option}
+                name={option.code}
+                chosen={choice[option.code] ?? null}
+                missingId={isMissing ? missingId : undefined}
+                isAvailable={variants.isAvailable}
+                onChoose={choose}
+              />
+              {option.code === 'size' && <SizeTableLink view={made} onChoose={choose} isBeside />}
+            </div>
           ))}
         </div>
       )}
-      <SizeTableLink view={made} onChoose={choose} />
+      {!hasSizes && <SizeTableLink view={made} onChoose={choose} />}
       {view.buying !== null && (
         <BuyingSlot
           ref={takeForm}

@@ -24,7 +24,7 @@ interface GalleryProps {
 }
 
 const slideId = (index: number) => `zdjecie-${index + 1}`;
-const stageSizes = '(min-width: 900px) 50vw, 92vw';
+const stageSizes = '(min-width: 700px) 50vw, 92vw';
 
 /**
  * Pictures and videos side by side, changed by swipe, arrows or thumbnails, which are plain links

@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Anchor, useOpen } from '../../ui/link-context.tsx';
 import { useBody } from '../sizes/body.ts';
 import styles from './size-table-link.module.css';
@@ -15,6 +16,8 @@ const sizeGuide = { to: 'screen', screen: 'size-guide' } as const;
 interface SizeTableLinkProps {
   readonly view: ProductPageView;
   readonly onChoose: (code: string, id: string) => void;
+  /** At the end of the line that names the size, instead of on a line of its own. */
+  readonly isBeside?: boolean;
 }
 
 /**
@@ -22,7 +25,7 @@ interface SizeTableLinkProps {
  * If a product with sizes has no table, a click fetches one from the backend. If the backend has
  * none either, the link leads to the size guide. [engage-24]
  */
-export function SizeTableLink({ view, onChoose }: SizeTableLinkProps) {
+export function SizeTableLink({ view, onChoose, isBeside = false }: SizeTableLinkProps) {
   const { sizeTable, model } = view.details;
   const store = useStore();
   const body = useBody();
@@ -54,7 +57,7 @@ export function SizeTableLink({ view, onChoose }: SizeTableLinkProps) {
   }
 
   const props = {
-    className: styles.link,
+    className: classNames(styles.link, isBeside && styles.beside),
     'aria-haspopup': 'dialog',
     'aria-busy': isFetching || undefined,
     onClick: (event: MouseEvent) => void handleClick(event),

@@ -19,7 +19,7 @@ export function VideoSlide({ video }: { readonly video: VideoView }) {
       path={video.poster}
       alt=""
       kind="gallery"
-      sizes="(min-width: 900px) 50vw, 92vw"
+      sizes="(min-width: 700px) 50vw, 92vw"
       className={styles.poster}
     />
   );
