@@ -25,21 +25,16 @@ export function Page({ width, isRoomy, isWhole, as: Tag = 'div', children }: Pag
 }
 
 interface PageTitleProps {
-  readonly isLarge?: boolean;
   /** For pages that move the focus to their heading. */
   readonly focus?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** The heading of a page. */
-export function PageTitle({ isLarge = false, focus, children }: PageTitleProps) {
+export function PageTitle({ focus, children }: PageTitleProps) {
   const tabIndex = focus === undefined ? undefined : -1;
   return (
-    <h1
-      ref={focus}
-      tabIndex={tabIndex}
-      className={classNames(styles.title, isLarge && styles.large)}
-    >
+    <h1 ref={focus} tabIndex={tabIndex} className={styles.title}>
       {children}
     </h1>
   );
