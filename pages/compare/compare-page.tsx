@@ -3,10 +3,13 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { ListPage } from '../../client/features/lists/list-page.tsx';
 import { compareAtom, compareStateAtom } from '../../client/features/lists/lists-atoms.ts';
+import { ViewedRail } from '../../client/features/product-cards/viewed-rail.tsx';
 import { EmptyState } from '../../client/ui/empty-state.tsx';
 import { Loading } from '../../client/ui/loading.tsx';
 import { ShoppingLink } from '../../client/ui/shopping-link.tsx';
 import { useComparison } from './use-comparison.ts';
+
+const mostShown = 8;
 
 const CompareTable = lazy(() => import('./compare-table.tsx'));
 
@@ -35,10 +38,13 @@ function Comparison() {
     );
   }
   return (
-    <EmptyState title={<Trans>Nothing to compare yet</Trans>} action={<ShoppingLink />}>
-      <p>
-        <Trans>Press the two rectangles on a product to put it here, four at most.</Trans>
-      </p>
-    </EmptyState>
+    <>
+      <EmptyState title={<Trans>Nothing to compare yet</Trans>} action={<ShoppingLink />}>
+        <p>
+          <Trans>Press the two rectangles on a product to put it here, four at most.</Trans>
+        </p>
+      </EmptyState>
+      <ViewedRail size={mostShown} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadSharedList } from '../../../domain/screens/load-shared-list.ts';
+import { ComparePage } from '../../../pages/compare/compare-page.tsx';
 import { RecentlyViewedPage } from '../../../pages/recently-viewed/recently-viewed-page.tsx';
 import SharedListPage from '../../../pages/shared-list/shared-list-page.tsx';
 import { WishlistPage } from '../../../pages/wishlist/wishlist-page.tsx';
@@ -50,6 +51,17 @@ test('recently viewed products have a page, latest first, and can be deleted [en
   expect(page.getAllByText('Wyprzedane')).toHaveLength(1);
   fireEvent.click(page.getByRole('button', { name: 'Wyczyść historię' }));
   expect(await page.findByText('Niczego jeszcze nie obejrzano')).toBeTruthy();
+});
+
+test('empty favourites and an empty comparison lead to what was looked at last [engage-23]', async () => {
+  const store = await openStore();
+  await noteViewed(store, storedItem('BAG'));
+  for (const page of [<WishlistPage key="wishlist" />, <ComparePage key="compare" />]) {
+    const shown = show(page, store);
+    await shown.findByRole('heading', { name: 'Ostatnio oglądane' });
+    await shown.findByText('Torba 0');
+    cleanup();
+  }
 });
 
 test('offline, a list shows cached data and marks nothing as sold out', async () => {

@@ -4,18 +4,28 @@ import { Loading } from '../../ui/loading.tsx';
 import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
 import { ListedGrid } from '../product-cards/listed-grid.tsx';
+import { ViewedRail } from '../product-cards/viewed-rail.tsx';
 import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
 
-/** The wishlist as cards, with actions for the whole list. */
+const mostShown = 8;
+
+/** The wishlist as cards, with actions for the whole list; an empty one leads to viewed products. */
 export function Wishlist() {
   const isLoaded = useAtomValue(listsAreLoadedAtom);
   const wished = useAtomValue(wishlistAtom);
   useWishesThere();
   if (!isLoaded) return <Loading isTall />;
-  if (wished.length === 0) return <NoWishes action={<ShoppingLink />} />;
+  if (wished.length === 0) {
+    return (
+      <>
+        <NoWishes action={<ShoppingLink />} />
+        <ViewedRail size={mostShown} />
+      </>
+    );
+  }
   return (
     <>
       <Suspense>
