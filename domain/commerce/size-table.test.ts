@@ -16,3 +16,8 @@ test.each([
   ['something else', '<html>'],
   ['a broken table', { resultCode: 200, result: [{ ...women, table: { columns: [] } }] }],
 ])('%s is not a size table [engage-25]', (_what, body) => expect(readSizeTables(body)).toEqual([]));
+
+test('a table of another brand is none of the shop’s own [size-04]', () => {
+  const result = [women, { ...women, id: 'north', brand: 'North' }];
+  expect(readSizeTables({ resultCode: 200, result })).toEqual([women]);
+});

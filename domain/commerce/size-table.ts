@@ -2,22 +2,29 @@ import * as v from 'valibot';
 import { SizeTableSchema } from '../catalogue/size-table.ts';
 import { readResponse } from './envelope.ts';
 
-/** A size table of the platform's service (api-41). */
+/**
+ * A size table of the platform's service (api-41). One with a `brand` is another maker's: shoppers
+ * take the measures of a size that they wear from it, and nothing is sold by it. [size-04]
+ */
 export const NamedSizeTableSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
   table: SizeTableSchema,
+  brand: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 
 export const SizeTablesSchema = v.array(NamedSizeTableSchema);
 
 export type NamedSizeTable = v.InferOutput<typeof NamedSizeTableSchema>;
 
-/** The tables of a response; empty for a failed or invalid one. [engage-25] */
+/** Whether a table is the shop's own. */
+export const isOwnTable = ({ brand }: NamedSizeTable): boolean => brand === undefined;
+
+/** The shop's own tables of a response; empty for a failed or invalid one. [engage-25] */
 export function readSizeTables(body: unknown): readonly NamedSizeTable[] {
   try {
     const response = readResponse(body, SizeTablesSchema);
-    return response.kind === 'done' ? response.result : [];
+    return response.kind === 'done' ? response.result.filter(isOwnTable) : [];
   } catch {
     return [];
   }

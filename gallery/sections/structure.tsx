@@ -43,7 +43,6 @@ export const structure: GallerySection = {
         </Page>
       ),
     },
-    { name: 'duży tytuł', node: <PageTitle isLarge>Nowości</PageTitle> },
     {
       name: 'tabela, która się przewija',
       node: (

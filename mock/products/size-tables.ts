@@ -2,7 +2,7 @@ import { inEnglish } from '../../demo/catalogue/english.ts';
 import { sizeTables as byScale } from '../../demo/catalogue/size-tables.ts';
 import type { SizeScale } from '../../demo/catalogue/sizes.ts';
 import { type BilingualText, bilingual } from '../../demo/catalogue/texts.ts';
-import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
+import { isOwnTable, type NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { MockProduct } from '../catalogue/products.ts';
 
 const names: readonly (readonly [SizeScale, BilingualText])[] = [
@@ -14,16 +14,44 @@ const names: readonly (readonly [SizeScale, BilingualText])[] = [
   ['belt', bilingual('Paski', 'Belts')],
 ];
 
-/** The demo shop's size tables in the language of a store view. */
+const letters = ['XS', 'S', 'M', 'L', 'XL'];
+
+/** Tables of two invented brands, which cut smaller and larger than the demo shop. */
+const brands: readonly (readonly [brand: string, id: SizeScale, bust: number, step: number])[] = [
+  ['Północ & Syn', 'women', 77, 4],
+  ['Nordalen', 'men', 88, 8],
+];
+
+/** The measures of the brands' sizes, in the words of the demo's own tables. */
+const brandTables = brands.flatMap(([brand, scale, bust, step]) => {
+  const columns = byScale[scale]?.columns.slice(1, 3) ?? [];
+  const rows = letters.map((size, at) => {
+    const from = bust + at * step;
+    return { size, values: [`${from}–${from + step - 1}`, `${from - 17}–${from + step - 18}`] };
+  });
+  return [{ brand, scale, table: { columns, rows } }];
+});
+
+/**
+ * The demo shop's size tables in the language of a store view, and those of other brands, from which
+ * shoppers know their size.
+ */
 export function mockSizeTables(storeCode: string): readonly NamedSizeTable[] {
   const language = storeCode === 'en' ? 'en' : 'pl';
   const translate = language === 'en' ? inEnglish : (text: string) => text;
-  return names.flatMap(([id, name]) => {
+  const own = names.flatMap(([id, name]) => {
     const table = byScale[id];
     if (table === null) return [];
     const rows = table.rows.map(({ size, values }) => ({ size, values: values.map(translate) }));
     return [{ id, name: name[language], table: { columns: table.columns.map(translate), rows } }];
   });
+  const others = brandTables.map(({ brand, scale, table: { columns, rows } }) => ({
+    id: `brand-${scale}`,
+    name: names.find(([id]) => id === scale)?.[1][language] ?? brand,
+    brand,
+    table: { columns: columns.map(translate), rows },
+  }));
+  return [...own, ...others];
 }
 
 /** Size tables with sizes of a product, the best match first. */
@@ -35,6 +63,6 @@ export function sizeTablesOf(
   const shared = ({ table }: NamedSizeTable) =>
     table.rows.filter(({ size }) => sizes.has(size)).length;
   return mockSizeTables(storeCode)
-    .filter((table) => shared(table) > 0)
+    .filter((table) => isOwnTable(table) && shared(table) > 0)
     .toSorted((a, b) => shared(b) - shared(a));
 }

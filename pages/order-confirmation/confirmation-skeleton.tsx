@@ -7,7 +7,7 @@ import { Page, PageTitle } from '../../client/ui/page.tsx';
 export function ConfirmationSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <Page width="wide" isRoomy isWhole>
-      <PageTitle isLarge>
+      <PageTitle>
         <Trans>
           Order
           <br />

@@ -15,7 +15,7 @@ export function ThanksTitle({ focus, order }: ThanksTitleProps) {
   const status = order === null ? 'waiting_for_payment' : shownStatus(order);
   const isOver = status === 'cancelled' || status === 'withdrawn';
   return (
-    <PageTitle isLarge focus={focus}>
+    <PageTitle focus={focus}>
       {isOver ? <Trans>Your order</Trans> : <Trans>Thank you.</Trans>}
       <br />
       <em>

@@ -12,7 +12,7 @@ export default function SizeGuidePage({ view }: { readonly view: SizeGuideView }
   if (text === null && tables.length === 0) return <NotBuilt />;
   return (
     <Page width="text" isRoomy as="article">
-      <PageTitle isLarge>{text?.title ?? <Trans>Size guide</Trans>}</PageTitle>
+      <PageTitle>{text?.title ?? <Trans>Size guide</Trans>}</PageTitle>
       {text !== null && <Prose html={text.html} />}
       {tables.map(({ id, name, table }) => (
         <div key={id} className={styles.part}>

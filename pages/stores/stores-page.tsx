@@ -43,7 +43,7 @@ export function StoresPage({ view: { network, places } }: StoresPageProps) {
   const shown = nearest.places ?? places;
   return (
     <div className={styles.page}>
-      <PageTitle isLarge>{texts[network].title}</PageTitle>
+      <PageTitle>{texts[network].title}</PageTitle>
       <p>{texts[network].lead}</p>
       <div className={styles.nearest}>
         <PlaceSearch nearest={nearest} />

@@ -32,7 +32,9 @@ async function open(sold = ['36', '38']) {
   const onChoose = vi.fn<(size: string) => void>();
   const { unmount } = show(<SizeHelp table={table} sold={sold} onChoose={onChoose} />, page.store);
   const requests = () => fetched.mock.calls.length - before;
-  return { page, onChoose, unmount, requests };
+  const answer = (result: unknown) =>
+    fetched.mockImplementation(async () => Response.json({ code: 200, result }));
+  return { page, onChoose, unmount, requests, answer };
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -106,5 +108,28 @@ test('what is no measure is refused at its field, and no measure at all above th
   await screen.findByText('Podaj wymiar w centymetrach, na przykład 92 lub 92,5');
   screen.getByText('Sprawdź ten wymiar: powinien być w centymetrach');
   await waitFor(() => expect(document.activeElement).toBe(field(/Talia/)));
+  page.close();
+});
+
+const named = (id: string, brand?: string) => ({
+  id,
+  name: 'Ubrania damskie',
+  table: { columns: ['Talia'], rows: [{ size: brand ? 'M' : '38', values: ['70–73'] }] },
+  ...(brand && { brand }),
+});
+
+test('without measures, the size is found from a size of the shop or of another brand that one wears [size-04]', async () => {
+  const { page, answer } = await open();
+  answer([named('women'), named('north', 'Północ')]);
+  fireEvent.click(screen.getByText('Nie znasz wymiarów? Zacznij od rozmiaru, który nosisz'));
+  fireEvent(screen.getByRole('group'), new Event('toggle'));
+  const select = await screen.findByLabelText(/Rozmiar, który dobrze leży/);
+  const groups = Array.from(select.querySelectorAll('optgroup'), ({ label }) => label);
+  expect(groups).toEqual(['Witryna: Ubrania damskie', 'Północ: Ubrania damskie']);
+  fireEvent.change(select, { target: { value: 'north M' } });
+  await screen.findByText('Twój rozmiar to 38');
+  expect(field(/Talia/)).toHaveProperty('value', '71,5');
+  expect(field(/Biodra/)).toHaveProperty('value', '');
+  screen.getByText(/^To środkowe wymiary tego rozmiaru/);
   page.close();
 });

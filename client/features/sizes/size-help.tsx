@@ -12,6 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { forgetBody, saveBody, useBody } from './body.ts';
 import { SizeAdvice } from './size-advice.tsx';
 import styles from './size-help.module.css';
+import { WornSize } from './worn-size.tsx';
 
 export interface SizeHelpProps {
   readonly table: SizeTableView;
@@ -62,6 +63,16 @@ function BodyForm({ table, asked, body }: BodyFormProps) {
     }
   }, [body]);
 
+  /** Fills the fields as if they were typed, and asks for the size. */
+  function take(measures: Body) {
+    for (const field of fields()) {
+      const measure = asked.find((each) => each === field.name);
+      const value = measure && measures[measure];
+      if (value !== undefined) field.value = i18n.number(value);
+    }
+    form.ref.current?.requestSubmit();
+  }
+
   async function forget() {
     await forgetBody(store);
     for (const field of fields()) field.value = '';
@@ -84,6 +95,7 @@ function BodyForm({ table, asked, body }: BodyFormProps) {
           />
         ))}
       </div>
+      <WornSize asked={asked} onTake={take} />
       <FormError text={fieldError('form')} />
       <div className={styles.actions}>
         <Button type="submit" look="ghost" isBusy={isBusy}>

@@ -6,7 +6,7 @@ import type { LookbookView } from './load-lookbook.ts';
 export default function Lookbook({ view }: { readonly view: LookbookView }) {
   return (
     <Page>
-      <PageTitle isLarge>Lookbook</PageTitle>
+      <PageTitle>Lookbook</PageTitle>
       <p>
         <Trans>Twelve looks for the hours after ten.</Trans>
       </p>
