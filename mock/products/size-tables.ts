@@ -24,10 +24,14 @@ const brands: readonly (readonly [brand: string, id: SizeScale, bust: number, st
 
 /** The measures of the brands' sizes, in the words of the demo's own tables. */
 const brandTables = brands.flatMap(([brand, scale, bust, step]) => {
-  const columns = byScale[scale]?.columns.slice(1, 3) ?? [];
+  const columns = byScale[scale]?.columns.slice(1, scale === 'women' ? 4 : 3) ?? [];
   const rows = letters.map((size, at) => {
-    const from = bust + at * step;
-    return { size, values: [`${from}–${from + step - 1}`, `${from - 17}–${from + step - 18}`] };
+    // Bust or chest, waist, hips.
+    const values = [0, -17, 9].slice(0, columns.length).map((more) => {
+      const from = bust + more + at * step;
+      return `${from}–${from + step - 1}`;
+    });
+    return { size, values };
   });
   return [{ brand, scale, table: { columns, rows } }];
 });

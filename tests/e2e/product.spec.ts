@@ -120,12 +120,13 @@ test('the size table opens by keyboard, in centimetres, and closes [pl-D07]', as
   request,
 }) => {
   await page.goto(await addressOf(request, dress));
-  // Before the page is idle the link leads to the table further down.
-  await page.waitForLoadState('networkidle');
   const link = page.getByRole('main').getByRole('link', { name: 'Tabela rozmiarów' });
-  await link.focus();
-  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Tabela rozmiarów' });
+  // Until its code has come the link leads to the table further down.
+  await expect(async () => {
+    await link.press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await expect(dialog.getByRole('table', { name: /centymetrach/ })).toBeVisible();
   await expect(dialog.getByRole('columnheader', { name: 'Rozmiar literowy' })).toBeVisible();
   await expect(dialog.getByRole('rowheader', { name: '36' })).toBeVisible();

@@ -7,6 +7,22 @@ test.use({ hasWorker: false });
 const dresses = '/dla-niej/sukienki';
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Tabela rozmiarów' });
 
+test('a size of another brand that one wears leads to a size of the product [size-04]', async ({
+  page,
+}) => {
+  await page.goto(dresses);
+  await whenStarted(page);
+  await page.getByRole('article').getByRole('link').first().click();
+  await whenStarted(page);
+  await link(page).click();
+  const panel = page.getByRole('dialog', { name: 'Tabela rozmiarów' });
+  await panel.getByText('Nie znasz wymiarów?').click();
+  await panel.getByLabel(/^Rozmiar, który dobrze leży/).selectOption('brand-women S');
+  await expect(panel.getByText('Twój rozmiar to 36')).toBeVisible();
+  await expect(panel.getByLabel('Talia')).toHaveValue('65,5');
+  await expectAccessible(page);
+});
+
 test('a size found from measures is chosen only on a click, and named at other products [size-02] [size-03]', async ({
   page,
 }) => {

@@ -75,7 +75,11 @@ async function fillCart(page: Page, product: number, step: OnStep): Promise<void
     const cards = page.getByRole('main').getByRole('article').filter({ hasNotText: 'Wyprzedane' });
     await cards.first().waitFor({ timeout: patience });
     const next = (product + attempt * 7) % (await cards.count());
-    await cards.nth(next).getByRole('link').first().click();
+    const link = cards.nth(next).getByRole('link').first();
+    const opened = new URL((await link.getAttribute('href')) ?? '', page.url());
+    await link.click();
+    // The list has a heading too.
+    await page.waitForURL((url) => url.pathname === opened.pathname, { timeout: patience });
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
     await settled(page);
     await chooseSize(page);
