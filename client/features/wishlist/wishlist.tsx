@@ -4,10 +4,12 @@ import { Loading } from '../../ui/loading.tsx';
 import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
 import { ListedGrid } from '../product-cards/listed-grid.tsx';
-import { ViewedRail } from '../product-cards/viewed-rail.tsx';
 import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 
+const ViewedRail = lazy(async () => ({
+  default: (await import('../product-cards/viewed-rail.tsx')).ViewedRail,
+}));
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
 
 const mostShown = 8;
@@ -22,7 +24,9 @@ export function Wishlist() {
     return (
       <>
         <NoWishes action={<ShoppingLink />} />
-        <ViewedRail size={mostShown} />
+        <Suspense>
+          <ViewedRail size={mostShown} />
+        </Suspense>
       </>
     );
   }
