@@ -3,16 +3,12 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { ListPage } from '../../client/features/lists/list-page.tsx';
 import { compareAtom, compareStateAtom } from '../../client/features/lists/lists-atoms.ts';
+import { LateViewedRail } from '../../client/features/product-cards/late-viewed-rail.tsx';
 import { EmptyState } from '../../client/ui/empty-state.tsx';
 import { Loading } from '../../client/ui/loading.tsx';
 import { ShoppingLink } from '../../client/ui/shopping-link.tsx';
 import { useComparison } from './use-comparison.ts';
 
-const mostShown = 8;
-
-const ViewedRail = lazy(async () => ({
-  default: (await import('../../client/features/product-cards/viewed-rail.tsx')).ViewedRail,
-}));
 const CompareTable = lazy(() => import('./compare-table.tsx'));
 
 /** Compared products; the list is stored only on this device. */
@@ -46,9 +42,7 @@ function Comparison() {
           <Trans>Press the two rectangles on a product to put it here, four at most.</Trans>
         </p>
       </EmptyState>
-      <Suspense>
-        <ViewedRail size={mostShown} />
-      </Suspense>
+      <LateViewedRail />
     </>
   );
 }

@@ -18,6 +18,8 @@ export function CartButton({ className = styles.button, icon }: CartButtonProps)
   const count = useAtomValue(cartCountAtom);
   const isLoaded = useAtomValue(cartIsLoadedAtom);
   const open = useSetAtom(isMicrocartOpenAtom);
+  // Beside the word a zero fills the reserved space; at an icon's corner it would be noise.
+  const isShown = isLoaded && (count > 0 || icon === undefined);
   return (
     <Anchor
       target={{ to: 'screen', screen: 'checkout' }}
@@ -31,7 +33,7 @@ export function CartButton({ className = styles.button, icon }: CartButtonProps)
       <span className={styles.seen} aria-hidden="true">
         {icon}
         <Trans>Cart</Trans>
-        <span className={styles.count}>{isLoaded && count > 0 ? count : ''}</span>
+        <span className={styles.count}>{isShown ? count : ''}</span>
       </span>
       {/* One phrase, because some screen readers join adjacent parts into one word. */}
       <VisuallyHidden>

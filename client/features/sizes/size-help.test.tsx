@@ -114,7 +114,9 @@ test('what is no measure is refused at its field, and no measure at all above th
 const named = (id: string, brand?: string) => ({
   id,
   name: 'Ubrania damskie',
-  table: { columns: ['Talia'], rows: [{ size: brand ? 'M' : '38', values: ['70–73'] }] },
+  table: brand
+    ? { columns: ['Talia'], rows: [{ size: 'M', values: ['70–73'] }] }
+    : { columns: ['Talia', 'Biodra'], rows: [{ size: '36', values: ['66–69', '92–95'] }] },
   ...(brand && { brand }),
 });
 
@@ -126,6 +128,10 @@ test('without measures, the size is found from a size of the shop or of another 
   const select = await screen.findByLabelText(/Rozmiar, który dobrze leży/);
   const groups = Array.from(select.querySelectorAll('optgroup'), ({ label }) => label);
   expect(groups).toEqual(['Witryna: Ubrania damskie', 'Północ: Ubrania damskie']);
+  fireEvent.change(select, { target: { value: 'women 36' } });
+  await screen.findByText('Twój rozmiar to 36');
+  expect(field(/Biodra/)).toHaveProperty('value', '93,5');
+  // Measures of two sizes are not mixed.
   fireEvent.change(select, { target: { value: 'north M' } });
   await screen.findByText('Twój rozmiar to 38');
   expect(field(/Talia/)).toHaveProperty('value', '71,5');

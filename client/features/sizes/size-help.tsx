@@ -63,12 +63,12 @@ function BodyForm({ table, asked, body }: BodyFormProps) {
     }
   }, [body]);
 
-  /** Fills the fields as if they were typed, and asks for the size. */
+  /** Replaces what the fields say by the measures of one size, and asks for the size. */
   function take(measures: Body) {
     for (const field of fields()) {
       const measure = asked.find((each) => each === field.name);
       const value = measure && measures[measure];
-      if (value !== undefined) field.value = i18n.number(value);
+      if (measure) field.value = value === undefined ? '' : i18n.number(value);
     }
     form.ref.current?.requestSubmit();
   }

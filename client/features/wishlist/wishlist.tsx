@@ -3,16 +3,12 @@ import { lazy, Suspense } from 'react';
 import { Loading } from '../../ui/loading.tsx';
 import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
+import { LateViewedRail } from '../product-cards/late-viewed-rail.tsx';
 import { ListedGrid } from '../product-cards/listed-grid.tsx';
 import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 
-const ViewedRail = lazy(async () => ({
-  default: (await import('../product-cards/viewed-rail.tsx')).ViewedRail,
-}));
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
-
-const mostShown = 8;
 
 /** The wishlist as cards, with actions for the whole list; an empty one leads to viewed products. */
 export function Wishlist() {
@@ -24,9 +20,7 @@ export function Wishlist() {
     return (
       <>
         <NoWishes action={<ShoppingLink />} />
-        <Suspense>
-          <ViewedRail size={mostShown} />
-        </Suspense>
+        <LateViewedRail />
       </>
     );
   }
