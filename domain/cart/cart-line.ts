@@ -83,6 +83,8 @@ export const CartLineSchema = v.object({
   unitPrice: orNull(GroszeSchema),
   reduction: orNull(LineReductionSchema),
   returnLimit: v.exactOptional(v.picklist(returnLimits)),
+  /** Working days until it leaves the shop, where that is later than usual. [pl-K07] */
+  dispatchDays: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /**
    * The shopper changed the line and gets a notice when the backend confirms it (cart-19, cart-36).
    */

@@ -26,6 +26,8 @@ export interface CartProduct {
   readonly reduction: LineReduction | null;
   /** Why returns are excluded or limited (pl-C10). */
   readonly returnLimit?: ReturnLimit;
+  /** Working days until it leaves the shop, where that is later than usual. */
+  readonly dispatchDays?: number;
   readonly limits: QuantityLimits;
   readonly stock: StockStatus;
   /** The stock is not managed, so nothing has to confirm it. */

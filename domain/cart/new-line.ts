@@ -28,6 +28,7 @@ export function newLine(product: CartProduct, qty: number): CartLine {
     onlineStockCheckid: null,
     name: product.name,
     ...(product.returnLimit && { returnLimit: product.returnLimit }),
+    ...(product.dispatchDays !== undefined && { dispatchDays: product.dispatchDays }),
     picture: product.picture,
     link: product.link,
     options: [...product.options],

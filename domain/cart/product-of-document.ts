@@ -4,6 +4,7 @@ import { returnLimitOf } from '../catalogue/return-limit.ts';
 import { stockStatus, unmanaged } from '../catalogue/stock-status.ts';
 import { currentPrice } from '../price/current-price.ts';
 import { priceView } from '../price/price-view.ts';
+import { dispatchDays, laterDispatch, usualDispatch } from '../product/dispatch.ts';
 import { mainPicture, variantPicture } from '../product/pictures.ts';
 import { givenErrors } from '../product/product-errors.ts';
 import { productLink } from '../product/product-link.ts';
@@ -29,6 +30,7 @@ export function cartProductOfDocument(
     id: child ? document.id : (document.parentId ?? document.id),
     name: document.name,
     ...(returnLimit !== null && { returnLimit }),
+    ...laterDispatch(dispatchDays(source, usualDispatch, document)),
     picture: (child && variantPicture(child)) ?? mainPicture(document),
     link: productLink(document, child),
     options: child ? variantLabels(document, child, attributes) : [],

@@ -7,6 +7,7 @@ import { grosze } from '../money.ts';
 import type { ProductPageView } from '../product-page/views.ts';
 import { checkProduct } from './apply-add.ts';
 import { defaultCartSettings } from './cart-settings.ts';
+import { newLine } from './new-line.ts';
 import { cartProductOfDocument } from './product-of-document.ts';
 import { cartProductOfPage } from './product-of-page.ts';
 
@@ -113,6 +114,14 @@ describe('a product page', () => {
       errors: {},
     });
   });
+});
+
+test('a variant that leaves later than usual takes its time into the cart [pl-K07]', () => {
+  const [variant] = view.variants;
+  const late = { ...view, variants: variant ? [{ ...variant, dispatchDays: 5 }] : [] };
+  const product = cartProductOfPage(late, 'dress-red-m');
+  expect(newLine(product, 1).dispatchDays).toBe(5);
+  expect(newLine(cartProductOfPage(view, 'dress-red-m'), 1)).not.toHaveProperty('dispatchDays');
 });
 
 test('a catalogue document passes its variant in the same way [track-13]', () => {

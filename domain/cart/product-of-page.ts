@@ -1,4 +1,5 @@
 import { configurableOption, type ProductOption } from '../commerce/product-option.ts';
+import { laterDispatch } from '../product/dispatch.ts';
 import { noSuchConfiguration } from '../product/product-messages.ts';
 import type { VariantView } from '../product/views.ts';
 import type { ProductPageView } from '../product-page/views.ts';
@@ -41,6 +42,7 @@ export function cartProductOfPage(view: ProductPageView, variantSku: string | nu
     id: view.id,
     name: view.name,
     ...(view.returnLimit && { returnLimit: view.returnLimit }),
+    ...laterDispatch(variant ? variant.dispatchDays : view.dispatchDays),
     product_option: variant ? variantOption(view, variant) : null,
     errors: isChosen ? view.errors : { variants: noSuchConfiguration, ...view.errors },
   };

@@ -6,7 +6,7 @@ import { deliveryPromise } from './delivery-promise.ts';
 
 describe('the promised delivery', () => {
   const promise = (at: string, days: readonly [number, number]) =>
-    deliveryPromise(Date.parse(at), days);
+    deliveryPromise(Date.parse(at), days, 1);
 
   test('of an order of 23 December comes after 28 December 2026 [pl-K07]', () => {
     expect(promise('2026-12-23T10:00:00Z', [1, 2])).toEqual({
@@ -31,15 +31,21 @@ describe('the promised delivery', () => {
     });
   });
 
+  test('waits for the product that leaves last [pl-K07]', () => {
+    const at = Date.parse('2026-11-16T09:00:00Z');
+    expect(deliveryPromise(at, [1, 2], 4)).toEqual({ from: '2026-11-23', to: '2026-11-24' });
+  });
+
   test('counts from the day in Warsaw', () => {
     expect(promise('2026-11-16T23:30:00Z', [1, 1]).from).toBe('2026-11-19');
   });
 
   test('is a working day, in order, and never later than the thirtieth day [pl-K06]', () => {
     const moments = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2032, 0, 1) });
+    const days = fc.nat({ max: 60 });
     fc.assert(
-      fc.property(moments, fc.nat({ max: 60 }), fc.nat({ max: 60 }), (at, shortest, longest) => {
-        const { from, to } = deliveryPromise(at, [shortest, longest]);
+      fc.property(moments, fc.tuple(days, days), days, (at, transit, dispatch) => {
+        const { from, to } = deliveryPromise(at, transit, dispatch);
         const latest = addDays(shopDay(new Date(at)), 30);
         expect(from <= to && to <= latest).toBe(true);
         expect(isWorkingDay(to) || to === latest).toBe(true);

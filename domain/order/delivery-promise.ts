@@ -3,8 +3,6 @@ import { addDays, shopDay } from '../calendar/shop-time.ts';
 
 /** Calendar days within which products must be delivered unless otherwise agreed (pl-K06). */
 const longestDelivery = 30;
-/** Working days until a parcel leaves: the shop sends within a day. */
-const dispatch = 1;
 
 /** Calendar days in Warsaw. */
 export interface DeliveryPromise {
@@ -15,11 +13,13 @@ export interface DeliveryPromise {
 /**
  * The promised delivery days: the carrier's working days after dispatch, so weekends, holidays and
  * all Sundays are never promised (pl-K07). Never later than the legal thirtieth day (pl-K06).
- * `orderedAt` in ms; `days` is the carrier's shortest and longest time.
+ * `orderedAt` in ms; `days` is the carrier's shortest and longest time, `dispatch` the working
+ * days until the parcel leaves.
  */
 export function deliveryPromise(
   orderedAt: number,
   days: readonly [number, number],
+  dispatch: number,
 ): DeliveryPromise {
   const ordered = shopDay(new Date(orderedAt));
   const leaves = addWorkingDays(ordered, dispatch);

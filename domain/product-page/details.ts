@@ -4,6 +4,7 @@ import { isYes, returnLimitCodes } from '../catalogue/return-limit.ts';
 import { readSizeTable } from '../catalogue/size-table.ts';
 import { createMemory } from '../memory-of.ts';
 import { brandOf } from '../product/brand.ts';
+import { usualDispatch } from '../product/dispatch.ts';
 import type { BrandView } from '../product/views.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { sanitiseHtml } from '../text/sanitise-html.ts';
@@ -55,7 +56,7 @@ export const legalAttributes: LegalAttributes = {
   electronic: 'electronic',
   model: 'model_facts',
   sizeTable: 'size_table',
-  dispatchDays: 'dispatch_days',
+  dispatchDays: usualDispatch.attribute,
   producerGuarantee: 'producer_guarantee_years',
   ...returnLimitCodes,
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dispatchDays } from './dispatch.ts';
+import { dispatchDays, dispatchOfAll, laterDispatch, usualDispatch } from './dispatch.ts';
 
-const rules = { attribute: 'dispatch_days', fromStock: 1 };
 const transaction = { is_in_stock: true, manage_stock: true, qty: 3 };
 
 describe('the time of dispatch', () => {
@@ -28,6 +27,15 @@ describe('the time of dispatch', () => {
     ['has an invalid dispatch time', { stock: transaction, dispatch_days: 'soon' }, 1],
     ['has a negative dispatch time', { stock: transaction, dispatch_days: -2 }, 1],
   ])('of a product that %s [pl-D11]', (_what, product, days) => {
-    expect(dispatchDays(product, rules)).toBe(days);
+    expect(dispatchDays(product, usualDispatch)).toBe(days);
   });
+
+  test.each([
+    ['the usual time', [1, null, 0], 1],
+    ['its slowest product', [1, 7, 3], 7],
+  ])('of a cart is %s [pl-K07]', (_what, times, days) => {
+    expect(dispatchOfAll(times.map(laterDispatch))).toBe(days);
+  });
+
+  test('of an empty cart is the usual one', () => expect(dispatchOfAll([])).toBe(1));
 });

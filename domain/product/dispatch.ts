@@ -11,6 +11,17 @@ export interface DispatchRules {
   readonly fromStock: number;
 }
 
+/** The rules of a shop that states none. */
+export const usualDispatch: DispatchRules = { attribute: 'dispatch_days', fromStock: 1 };
+
+/** What a cart line stores of a time of dispatch: nothing where it is the usual one or unknown. */
+export const laterDispatch = (days: number | null): { readonly dispatchDays?: number } =>
+  days !== null && days > usualDispatch.fromStock ? { dispatchDays: days } : {};
+
+/** Working days until the last line of a cart has left. */
+export const dispatchOfAll = (lines: readonly { readonly dispatchDays?: number }[]): number =>
+  Math.max(usualDispatch.fromStock, ...lines.map((line) => line.dispatchDays ?? 0));
+
 /** Whether a carrier delivers it; virtual and downloadable products come by mail (cart-53). */
 export const isShipped = (typeId: unknown): boolean =>
   typeId !== 'virtual' && typeId !== 'downloadable';

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Capabilities } from '../commerce/capabilities.ts';
 import type { RailSource } from '../content/rail-source.ts';
+import { usualDispatch } from '../product/dispatch.ts';
 import { legalAttributes } from '../product-page/details.ts';
 import type { ProductPageSettings } from '../product-page/product-page.ts';
 import { reviewPageSize } from '../product-page/review-question.ts';
@@ -63,7 +64,7 @@ export const defaultScreenSettings: ScreenSettings = {
   homeLayout: 'home-default',
   menuFlags: { visible: [], prioritised: [5, 6] },
   legalAttributes,
-  dispatchDays: 1,
+  dispatchDays: usualDispatch.fromStock,
   blocks: { hero: 'home-hero', promises: 'header-promises' },
   reviewLimit: reviewPageSize,
   relatedLimit: 8,

@@ -102,7 +102,7 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
     shipments: shipmentsOf(order, now, context.texts(document.store).i18n),
     delivered_at: deliveredAt === null ? null : iso(deliveredAt),
     promised: delivery && {
-      ...deliveryPromise(order.accepted_at ?? order.created_at, delivery.days),
+      ...deliveryPromise(order.accepted_at ?? order.created_at, delivery.days, delivery.dispatch),
     },
     withdrawal: withdrawalOf(order, claims, now),
     claims: claims.map((claim) => ({

@@ -14,6 +14,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { zero } from '../../domain/money.ts';
 import { currentPrice } from '../../domain/price/current-price.ts';
 import { lowestPrice30 } from '../../domain/price/omnibus.ts';
+import { dispatchDays, laterDispatch, usualDispatch } from '../../domain/product/dispatch.ts';
 import { mainPicture, variantPicture } from '../../domain/product/pictures.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { everyonesPrices, type GroupPricing } from '../../server/catalogue/group-pricing.ts';
@@ -153,6 +154,7 @@ export function catalogueProductSource(
           ? null
           : lowestPrice30(source.price_history ?? [], shopDay(new Date(clock()))),
         returnLimit: limiting === null ? null : returnLimitOf(limiting),
+        ...laterDispatch(dispatchDays(source, usualDispatch, parent ?? source)),
         taxRate: taxRateOf(rules, source.tax_class_id),
         ...stockOf(source),
         choices,

@@ -52,6 +52,8 @@ export interface MockProduct {
   readonly image?: string | null;
   /** Reason why returns are excluded or limited; absent without a limit. */
   readonly returnLimit?: ReturnLimit | null;
+  /** Working days until it leaves, where that is later than usual. */
+  readonly dispatchDays?: number;
   /** VAT in percent. */
   readonly taxRate: number;
   readonly stock: {

@@ -5,6 +5,7 @@ import type { Point } from '../../domain/commerce/point.ts';
 import type { Totals } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../domain/money.ts';
+import { dispatchOfAll } from '../../domain/product/dispatch.ts';
 import { provedOwner } from '../accounts/proved-address.ts';
 import { openCart, updateCart } from '../carts/carts.ts';
 import { payByCards } from '../carts/gift-cards.ts';
@@ -72,6 +73,9 @@ function documentOf(order: NewOrder) {
       title: delivery.method_title,
       kind: delivery.kind,
       days: delivery.delivery_days ?? [1, 3],
+      dispatch: dispatchOfAll(
+        order.lines.flatMap((line) => line.product.parts.map((part) => part.product)),
+      ),
       accepts_cod: delivery.accepts_cod,
     },
     point: order.point,

@@ -151,7 +151,7 @@ async function contractFacts(
     ),
     ...titlesOf(i18n, order),
     address: place ?? addressText(body.addressInformation.shippingAddress),
-    promise: delivery && deliveryPromise(order.created_at, delivery.days),
+    promise: delivery && deliveryPromise(order.created_at, delivery.days, delivery.dispatch),
     transfer: transferFacts(texts, view),
     orderLink: orderLink(context, order),
     isToBePaid: view.can_retry,

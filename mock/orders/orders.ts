@@ -6,6 +6,7 @@ import { PointSchema } from '../../domain/commerce/point.ts';
 import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
+import { usualDispatch } from '../../domain/product/dispatch.ts';
 import { sameSecret } from '../../server/security/same-secret.ts';
 import type { MockContext } from '../context/context.ts';
 import { hashOf } from '../context/idempotency.ts';
@@ -49,6 +50,8 @@ const OrderDocumentSchema = v.looseObject({
         title: v.string(),
         kind: v.picklist(shippingKinds),
         days: v.tuple([v.number(), v.number()]),
+        /** Working days until the last product has left. */
+        dispatch: v.optional(v.number(), usualDispatch.fromStock),
         accepts_cod: v.boolean(),
       }),
     ),

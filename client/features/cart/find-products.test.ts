@@ -5,7 +5,15 @@ import { memoryCatalogue } from '../../../tests/support/memory-catalogue.ts';
 import { productFinder } from './find-products.ts';
 
 const product = [
-  { id: 1, sku: 'shirt', name: 'Koszula', type_id: 'simple', price_incl_tax: 123 },
+  {
+    id: 1,
+    sku: 'shirt',
+    name: 'Koszula',
+    type_id: 'simple',
+    price_incl_tax: 123,
+    stock: { is_in_stock: true, qty: 5 },
+    dispatch_days: 4,
+  },
   {
     id: 2,
     sku: 'dress',
@@ -19,7 +27,7 @@ test('products are found by SKU and variants by parent; unknown ones are left ou
   const find = productFinder(memoryCatalogue({ product }), 'pl', () => 0);
   const found = await find(['shirt', 'dress-m', 'gone']);
   expect(found).toMatchObject({
-    shirt: { name: 'Koszula', parentSku: null, unitPrice: 12300 },
+    shirt: { name: 'Koszula', parentSku: null, unitPrice: 12300, dispatchDays: 4 },
     'dress-m': { name: 'Sukienka', parentSku: 'dress', unitPrice: 19999 },
   });
   expect(Object.keys(found)).toHaveLength(2);

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { shippingValue } from '../../../domain/checkout/methods.ts';
 import type { ShippingMethod } from '../../../domain/commerce/methods.ts';
 import { deliveryPromise } from '../../../domain/order/delivery-promise.ts';
+import { dispatchOfAll } from '../../../domain/product/dispatch.ts';
 import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
-import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
+import { cartAtom, cartLinesAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { AddressFields } from './address-fields.tsx';
 import { deliveryAtom, offeredShippingAtom } from './checkout-atoms.ts';
 import { chooseShipping } from './choose-methods.ts';
@@ -41,6 +42,7 @@ function usePromise(): (method: ShippingMethod) => string | null {
   const { locale } = useShop();
   const { t } = useLingui();
   const [now] = useState(Date.now);
+  const dispatch = dispatchOfAll(useAtomValue(cartLinesAtom));
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -49,7 +51,7 @@ function usePromise(): (method: ShippingMethod) => string | null {
   });
   return ({ delivery_days: days, kind }) => {
     if (days === null) return null;
-    const { from, to } = deliveryPromise(now, days);
+    const { from, to } = deliveryPromise(now, days, dispatch);
     const range = format.formatRange(new Date(from), new Date(to));
     return kind === 'courier' ? t`at yours: ${range}` : t`to pick up: ${range}`;
   };
