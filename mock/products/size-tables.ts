@@ -18,7 +18,7 @@ const letters = ['XS', 'S', 'M', 'L', 'XL'];
 
 /** Tables of two invented brands, which cut smaller and larger than the demo shop. */
 const brands: readonly (readonly [brand: string, id: SizeScale, bust: number, step: number])[] = [
-  ['Północ & Syn', 'women', 77, 4],
+  ['Vela', 'women', 77, 4],
   ['Nordalen', 'men', 88, 8],
 ];
 
