@@ -103,7 +103,7 @@ test('an unknown place shows an error at its field, which gets the focus, and th
   const field = getByLabelText('Kod pocztowy lub miejscowość');
   const click = () => fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe' }));
   click();
-  await findByText('To pole jest wymagane');
+  await findByText('Wpisz kod pocztowy lub miejscowość');
   fireEvent.change(field, { target: { value: 'Atlantyda' } });
   click();
   const error = await findByText(/^Nie znamy tego miejsca/);

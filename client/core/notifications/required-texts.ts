@@ -34,6 +34,7 @@ const requiredTexts: Readonly<Record<string, MessageDescriptor>> = {
   title: msg({ message: 'Field is required', context: 'review title' }),
   detail: msg({ message: 'Field is required', context: 'review text' }),
   isMeant: msg({ message: 'Field is required', context: 'checkbox' }),
+  place: msg({ message: 'Field is required', context: 'place' }),
   nickname: msg({ message: 'Field is required', context: 'nickname' }),
 };
 
