@@ -34,17 +34,23 @@ interface Row {
   readonly spans: ReadonlyMap<Measure, Span>;
 }
 
+/** The spans of a size's values; of two columns with one measure the first counts. */
+export function spansOf(
+  columns: readonly string[],
+  values: readonly string[],
+): ReadonlyMap<Measure, Span> {
+  const spans = new Map<Measure, Span>();
+  columns.forEach((column, at) => {
+    const measure = measureOf(column);
+    const span = readSpan(values[at] ?? '');
+    if (measure !== null && span !== null && !spans.has(measure)) spans.set(measure, span);
+  });
+  return spans;
+}
+
 /** The rows with the spans of each measure; a measure that not every size has is left out. */
 function readRows({ columns, rows }: SizeTableView): readonly Row[] {
-  const read = rows.map(({ size, values }) => {
-    const spans = new Map<Measure, Span>();
-    columns.forEach((column, at) => {
-      const measure = measureOf(column);
-      const span = readSpan(values[at] ?? '');
-      if (measure !== null && span !== null && !spans.has(measure)) spans.set(measure, span);
-    });
-    return { size, spans };
-  });
+  const read = rows.map(({ size, values }) => ({ size, spans: spansOf(columns, values) }));
   const whole = measures.filter((measure) => read.every(({ spans }) => spans.has(measure)));
   return read.map(({ size, spans }) => ({
     size,

@@ -1,6 +1,7 @@
 import type { SizeTableView } from '../catalogue/size-table.ts';
+import { spansOf } from './advise-size.ts';
 import type { Body } from './body.ts';
-import { type Measure, measureOf, readSpan, type Span } from './measure.ts';
+import type { Measure, Span } from './measure.ts';
 
 const middle = ({ from, to }: Span): number | undefined =>
   from === null || to === null ? (to ?? from ?? undefined) : (from + to) / 2;
@@ -11,14 +12,8 @@ const middle = ({ from, to }: Span): number | undefined =>
  */
 export function bodyOfSize({ columns, rows }: SizeTableView, size: string): Body {
   const values = rows.find((row) => row.size === size)?.values ?? [];
-  const body: Partial<Record<Measure, number>> = {};
-  columns.forEach((column, at) => {
-    const measure = measureOf(column);
-    const span = readSpan(values[at] ?? '');
-    const value = span === null ? undefined : middle(span);
-    if (measure !== null && value !== undefined) body[measure] ??= value;
-  });
-  return body;
+  const spans = [...spansOf(columns, values)];
+  return Object.fromEntries(spans.map(([measure, span]) => [measure, middle(span)]));
 }
 
 /** The sizes of a table that say something about one of the measures. */
