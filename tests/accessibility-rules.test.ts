@@ -178,8 +178,6 @@ test('typing and choosing submit no form except in the files listed here (3.2.2)
     'client/features/listing/listing-bar.tsx',
     // A suggestion that was clicked.
     'client/features/search/search-combobox.tsx',
-    // A worn size that was chosen: the size it leads to is announced, and the focus stays.
-    'client/features/sizes/size-help.tsx',
   ]);
 });
 

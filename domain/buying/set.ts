@@ -3,6 +3,7 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { returnLimitOf } from '../catalogue/return-limit.ts';
 import { type Grosze, grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
+import { dispatchDays, laterDispatch, usualDispatch } from '../product/dispatch.ts';
 import { isHidden } from '../product/loading-rules.ts';
 import { mainPicture } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
@@ -28,6 +29,7 @@ function partView(part: ProductDocument, quantity: number, now: Date): SetPartVi
     isAvailable: isAvailable(part),
     limits: quantityLimits(part),
     ...(returnLimit !== null && { returnLimit }),
+    ...laterDispatch(dispatchDays(part, usualDispatch)),
   };
 }
 

@@ -23,6 +23,8 @@ export interface SetPartView {
   readonly limits: QuantityLimits;
   /** Why returns are excluded or limited (pl-C10). */
   readonly returnLimit?: ReturnLimit;
+  /** Working days until it leaves the shop, where that is later than usual. */
+  readonly dispatchDays?: number;
 }
 
 export interface BundlePartView {

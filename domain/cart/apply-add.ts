@@ -58,8 +58,10 @@ function addOne(
   }
   const raised = checkQuantity(known.qty + given.qty, limit);
   if (!raised.ok) return refused(raised.code, [cartNotices.error(raised.message, raised.values)]);
+  const { dispatchDays: _before, ...kept } = known;
   const line = {
-    ...known,
+    ...kept,
+    ...(product.dispatchDays !== undefined && { dispatchDays: product.dispatchDays }),
     isToReport,
     qty: raised.qty,
     limits: product.limits,

@@ -18,6 +18,7 @@ function productOfPart(part: SetPartView): CartProduct {
     id: part.id,
     name: part.name,
     ...(part.returnLimit && { returnLimit: part.returnLimit }),
+    ...(part.dispatchDays !== undefined && { dispatchDays: part.dispatchDays }),
     picture: part.picture,
     link: part.link,
     options: [],

@@ -20,4 +20,6 @@ test.each([
 test('a table of another brand is none of the shop’s own [size-04]', () => {
   const result = [women, { ...women, id: 'north', brand: 'North' }];
   expect(readSizeTables({ resultCode: 200, result })).toEqual([women]);
+  const own = [null, ''].map((brand) => ({ ...women, brand }));
+  expect(readSizeTables({ resultCode: 200, result: own })).toEqual(own);
 });

@@ -10,7 +10,7 @@ export const NamedSizeTableSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/)),
   name: v.pipe(v.string(), v.nonEmpty()),
   table: SizeTableSchema,
-  brand: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  brand: v.nullish(v.string()),
 });
 
 export const SizeTablesSchema = v.array(NamedSizeTableSchema);
@@ -18,7 +18,7 @@ export const SizeTablesSchema = v.array(NamedSizeTableSchema);
 export type NamedSizeTable = v.InferOutput<typeof NamedSizeTableSchema>;
 
 /** Whether a table is the shop's own. */
-export const isOwnTable = ({ brand }: NamedSizeTable): boolean => brand === undefined;
+export const isOwnTable = ({ brand }: NamedSizeTable): boolean => !brand;
 
 /** The shop's own tables of a response; empty for a failed or invalid one. [engage-25] */
 export function readSizeTables(body: unknown): readonly NamedSizeTable[] {

@@ -12,7 +12,8 @@ export interface DeliveryPromise {
 
 /**
  * The promised delivery days: the carrier's working days after dispatch, so weekends, holidays and
- * all Sundays are never promised (pl-K07). Never later than the legal thirtieth day (pl-K06).
+ * all Sundays are never promised (pl-K07). Never later than the legal thirtieth day (pl-K06);
+ * null if the parcel leaves only after it.
  * `orderedAt` in ms; `days` is the carrier's shortest and longest time, `dispatch` the working
  * days until the parcel leaves.
  */
@@ -20,10 +21,11 @@ export function deliveryPromise(
   orderedAt: number,
   days: readonly [number, number],
   dispatch: number,
-): DeliveryPromise {
+): DeliveryPromise | null {
   const ordered = shopDay(new Date(orderedAt));
   const leaves = addWorkingDays(ordered, dispatch);
   const latest = addDays(ordered, longestDelivery);
+  if (leaves > latest) return null;
   const day = (count: number) => {
     const promised = addWorkingDays(leaves, count);
     if (promised > latest) return latest;

@@ -79,6 +79,8 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
   const claims = claimsOf(context, order);
   const { status, deliveredAt } = timelineOf(order, now);
   const { delivery } = document;
+  const acceptedAt = order.accepted_at ?? order.created_at;
+  const promised = delivery && deliveryPromise(acceptedAt, delivery.days, delivery.dispatch);
   return {
     order_uuid: order.uuid,
     order_secret: order.secret,
@@ -101,9 +103,7 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
     payment: paymentView(context, order),
     shipments: shipmentsOf(order, now, context.texts(document.store).i18n),
     delivered_at: deliveredAt === null ? null : iso(deliveredAt),
-    promised: delivery && {
-      ...deliveryPromise(order.accepted_at ?? order.created_at, delivery.days, delivery.dispatch),
-    },
+    promised: promised && { ...promised },
     withdrawal: withdrawalOf(order, claims, now),
     claims: claims.map((claim) => ({
       receipt_number: receiptNumber(claim),

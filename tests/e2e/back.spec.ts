@@ -61,11 +61,13 @@ test('home, listing, product, cart and favourites are restored unchanged from th
 
 test('a restored page shows the current cart and favourites', async ({ page }) => {
   await openMarked(page, listing);
-  const heartOf = (tab: Page) =>
-    tab
-      .getByRole('main')
-      .getByRole('button', { name: /^Ulubione/ })
-      .first();
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ulubione/ })
+    .first();
+  // By its name: what others buy meanwhile changes the order of the list.
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  const heartOf = (tab: Page) => tab.getByRole('main').getByRole('button', { name, exact: true });
   const heart = heartOf(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const other = await page.context().newPage();

@@ -18,6 +18,7 @@ test('a size of another brand that one wears leads to a size of the product [siz
   const panel = page.getByRole('dialog', { name: 'Tabela rozmiarów' });
   await panel.getByText('Nie znasz wymiarów?').click();
   await panel.getByLabel(/^Rozmiar, który dobrze leży/).selectOption('brand-women S');
+  await panel.getByRole('button', { name: 'Dobierz rozmiar' }).click();
   await expect(panel.getByText('Twój rozmiar to 36')).toBeVisible();
   await expect(panel.getByLabel('Talia')).toHaveValue('65,5');
   await expectAccessible(page);

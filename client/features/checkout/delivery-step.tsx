@@ -51,8 +51,9 @@ function usePromise(): (method: ShippingMethod) => string | null {
   });
   return ({ delivery_days: days, kind }) => {
     if (days === null) return null;
-    const { from, to } = deliveryPromise(now, days, dispatch);
-    const range = format.formatRange(new Date(from), new Date(to));
+    const promised = deliveryPromise(now, days, dispatch);
+    if (promised === null) return null;
+    const range = format.formatRange(new Date(promised.from), new Date(promised.to));
     return kind === 'courier' ? t`at yours: ${range}` : t`to pick up: ${range}`;
   };
 }

@@ -1,3 +1,4 @@
+import { isOwnTable } from '../../../domain/commerce/size-table.ts';
 import { reason } from '../../core/log.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
@@ -12,10 +13,11 @@ export async function fetchSizeTables(store: Store, sku: string): Promise<SizeTa
   const { log } = await whenStarted(store);
   store.set(sizeTablesAtom, { ...noSizeTables, fetching: true });
   const url = `/api/size-tables?sku=${encodeURIComponent(sku)}`;
-  const list = await requestSizeTables(store, url).catch((error: unknown) => {
+  const answered = await requestSizeTables(store, url).catch((error: unknown) => {
     log.info('size-tables.not-answered', { reason: reason(error) });
     return [];
   });
+  const list = answered.filter(isOwnTable);
   store.set(sizeTablesAtom, { list, loaded: true, fetching: false });
   return list;
 }

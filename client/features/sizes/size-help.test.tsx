@@ -129,13 +129,27 @@ test('without measures, the size is found from a size of the shop or of another 
   const groups = Array.from(select.querySelectorAll('optgroup'), ({ label }) => label);
   expect(groups).toEqual(['Witryna: Ubrania damskie', 'Północ: Ubrania damskie']);
   fireEvent.change(select, { target: { value: 'women 36' } });
+  find();
   await screen.findByText('Twój rozmiar to 36');
   expect(field(/Biodra/)).toHaveProperty('value', '93,5');
   // Measures of two sizes are not mixed.
   fireEvent.change(select, { target: { value: 'north M' } });
+  find();
   await screen.findByText('Twój rozmiar to 38');
   expect(field(/Talia/)).toHaveProperty('value', '71,5');
   expect(field(/Biodra/)).toHaveProperty('value', '');
   screen.getByText(/^To środkowe wymiary tego rozmiaru/);
+  fireEvent.click(screen.getByRole('button', { name: 'Usuń moje wymiary' }));
+  await waitFor(() => expect(screen.queryByText(/^To środkowe wymiary/)).toBeNull());
+  page.close();
+});
+
+test('measures that a table does not ask for stay', async () => {
+  const { page } = await open();
+  await page.ports.records.update('body', () => ({ foot: 24.5 }));
+  type(/Talia/, '68');
+  find();
+  await screen.findByText('Twój rozmiar to 36');
+  expect(await page.ports.records.load('body')).toMatchObject({ foot: 24.5, waist: 68 });
   page.close();
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
 import { measuresOf, nameOf } from '../../../domain/sizes/advise-size.ts';
 import { type Body, BodyFormSchema } from '../../../domain/sizes/body.ts';
@@ -51,7 +51,10 @@ interface BodyFormProps extends Pick<SizeHelpProps, 'table'> {
 function BodyForm({ table, asked, body }: BodyFormProps) {
   const { i18n } = useLingui();
   const store = useStore();
-  const { form, fieldError, isBusy } = useForm(BodyFormSchema, (stated) => saveBody(store, stated));
+  const { form, fieldError, isBusy } = useForm(BodyFormSchema, (stated) =>
+    saveBody(store, Object.fromEntries(asked.map((measure) => [measure, stated[measure]]))),
+  );
+  const [forgotten, setForgotten] = useState(0);
   const fields = () => Array.from(form.ref.current?.querySelectorAll('input') ?? []);
 
   // Stored measures come after the first render. What was typed meanwhile stays.
@@ -63,19 +66,19 @@ function BodyForm({ table, asked, body }: BodyFormProps) {
     }
   }, [body]);
 
-  /** Replaces what the fields say by the measures of one size, and asks for the size. */
+  /** Replaces what the fields say by the measures of one size; the button takes them. */
   function take(measures: Body) {
     for (const field of fields()) {
       const measure = asked.find((each) => each === field.name);
       const value = measure && measures[measure];
       if (measure) field.value = value === undefined ? '' : i18n.number(value);
     }
-    form.ref.current?.requestSubmit();
   }
 
   async function forget() {
     await forgetBody(store);
     for (const field of fields()) field.value = '';
+    setForgotten(forgotten + 1);
     // The clicked button is gone.
     fields()[0]?.focus();
   }
@@ -95,7 +98,7 @@ function BodyForm({ table, asked, body }: BodyFormProps) {
           />
         ))}
       </div>
-      <WornSize asked={asked} onTake={take} />
+      <WornSize key={forgotten} asked={asked} onTake={take} />
       <FormError text={fieldError('form')} />
       <div className={styles.actions}>
         <Button type="submit" look="ghost" isBusy={isBusy}>

@@ -55,7 +55,7 @@ function WornSizeField({ asked, onTake }: WornSizeProps) {
   if (offered.length === 0) {
     return (
       <p className={styles.note}>
-        <Trans>There is no table of another size to start from.</Trans>
+        <Trans>We have no table to start from.</Trans>
       </p>
     );
   }
