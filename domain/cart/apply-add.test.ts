@@ -19,6 +19,14 @@ describe('add', () => {
     expect(second.tasks).toEqual([{ type: 'sync' }]);
   });
 
+  test('raises a line with the time of dispatch that the product has now [pl-K07]', () => {
+    const late = { ...product('a'), dispatchDays: 4 };
+    const raised = apply(cart(line('a', 1)), add({ product: late, qty: 1 }));
+    expect(raised.state.cartItems[0]?.dispatchDays).toBe(4);
+    const usual = apply(raised.state, add({ product: product('a'), qty: 1 }));
+    expect(usual.state.cartItems[0]).not.toHaveProperty('dispatchDays');
+  });
+
   test('shows one notice for several items, with a link to the checkout [cart-19] [cart-47]', () => {
     const both = [
       { product: product('a'), qty: 1 },

@@ -1,6 +1,7 @@
 import { stockStatus } from '../catalogue/stock-status.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Notice } from '../notification/notification.ts';
+import { laterDispatch } from '../product/dispatch.ts';
 import { applyRemove, change, findLine, withLine, withoutRemoved } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
@@ -61,7 +62,7 @@ function addOne(
   const { dispatchDays: _before, ...kept } = known;
   const line = {
     ...kept,
-    ...(product.dispatchDays !== undefined && { dispatchDays: product.dispatchDays }),
+    ...laterDispatch(product.dispatchDays),
     isToReport,
     qty: raised.qty,
     limits: product.limits,

@@ -1,6 +1,7 @@
 import { productTypes } from '../catalogue/documents.ts';
 import type { ServerCartItem } from '../commerce/cart-item.ts';
 import { hasOwnIdentity } from '../commerce/product-option.ts';
+import { laterDispatch } from '../product/dispatch.ts';
 import { noLimits } from '../product/quantity-limits.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
@@ -28,7 +29,7 @@ export function newLine(product: CartProduct, qty: number): CartLine {
     onlineStockCheckid: null,
     name: product.name,
     ...(product.returnLimit && { returnLimit: product.returnLimit }),
-    ...(product.dispatchDays !== undefined && { dispatchDays: product.dispatchDays }),
+    ...laterDispatch(product.dispatchDays),
     picture: product.picture,
     link: product.link,
     options: [...product.options],

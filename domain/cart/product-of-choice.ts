@@ -2,6 +2,7 @@ import { pickedParts } from '../buying/bundle.ts';
 import { type BuyingChoice, choiceTotal } from '../buying/choice.ts';
 import { choiceLabels, productOptionOf } from '../buying/product-option.ts';
 import type { BuyingView, SetPartView } from '../buying/views.ts';
+import { laterDispatch } from '../product/dispatch.ts';
 import { combinedLimits } from '../product/quantity-limits.ts';
 import type { ProductPageView } from '../product-page/views.ts';
 import type { CartProduct } from './cart-product.ts';
@@ -18,7 +19,7 @@ function productOfPart(part: SetPartView): CartProduct {
     id: part.id,
     name: part.name,
     ...(part.returnLimit && { returnLimit: part.returnLimit }),
-    ...(part.dispatchDays !== undefined && { dispatchDays: part.dispatchDays }),
+    ...laterDispatch(part.dispatchDays),
     picture: part.picture,
     link: part.link,
     options: [],

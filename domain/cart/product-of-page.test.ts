@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { emptyDetails } from '../../tests/support/product-details.ts';
+import { defaultChoice } from '../buying/choice.ts';
+import { setParts } from '../buying/set.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { ProductDocumentSchema } from '../catalogue/documents.ts';
 import { grosze } from '../money.ts';
@@ -8,6 +10,7 @@ import type { ProductPageView } from '../product-page/views.ts';
 import { checkProduct } from './apply-add.ts';
 import { defaultCartSettings } from './cart-settings.ts';
 import { newLine } from './new-line.ts';
+import { productsOfChoice } from './product-of-choice.ts';
 import { cartProductOfDocument } from './product-of-document.ts';
 import { cartProductOfPage } from './product-of-page.ts';
 
@@ -152,4 +155,29 @@ test('a catalogue document passes its variant in the same way [track-13]', () =>
     options: [{ label: 'Rozmiar', value: 'M' }],
     link: { to: 'entity', path: 'sukienka', search: { childSku: 'dress-m' } },
   });
+});
+
+test('a part of a set takes its time of dispatch into the cart [pl-K07]', () => {
+  const part = v.parse(ProductDocumentSchema, {
+    id: 9,
+    sku: 'part',
+    name: 'Szal',
+    type_id: 'simple',
+    price_incl_tax: 10,
+    stock: { is_in_stock: true, qty: 5 },
+    dispatch_days: 4,
+  });
+  const whole = v.parse(ProductDocumentSchema, {
+    id: 8,
+    sku: 'set',
+    name: 'Zestaw',
+    type_id: 'grouped',
+    product_links: [{ sku: 'set', link_type: 'associated', linked_product_sku: 'part', qty: 1 }],
+  });
+  const set = setParts(whole, () => part, new Date(0));
+  const buying = { set, bundle: [], downloads: null, customOptions: [] };
+  const page: ProductPageView = { ...view, typeId: 'grouped' };
+  expect(productsOfChoice(page, null, buying, defaultChoice(buying))).toMatchObject([
+    { product: { sku: 'part', dispatchDays: 4 }, qty: 1 },
+  ]);
 });

@@ -36,6 +36,12 @@ describe('the promised delivery', () => {
     expect(deliveryPromise(at, [1, 2], 4)).toEqual({ from: '2026-11-23', to: '2026-11-24' });
   });
 
+  test('is the thirtieth day for a parcel that leaves on it, and none for a later one [pl-K06]', () => {
+    const at = Date.parse('2026-11-02T09:00:00Z');
+    expect(deliveryPromise(at, [1, 2], 21)).toEqual({ from: '2026-12-02', to: '2026-12-02' });
+    expect(deliveryPromise(at, [1, 2], 22)).toBeNull();
+  });
+
   test('counts from the day in Warsaw', () => {
     expect(promise('2026-11-16T23:30:00Z', [1, 1])?.from).toBe('2026-11-19');
   });

@@ -15,8 +15,10 @@ export interface DispatchRules {
 export const usualDispatch: DispatchRules = { attribute: 'dispatch_days', fromStock: 1 };
 
 /** What a cart line stores of a time of dispatch: nothing where it is the usual one or unknown. */
-export const laterDispatch = (days: number | null): { readonly dispatchDays?: number } =>
-  days !== null && days > usualDispatch.fromStock ? { dispatchDays: days } : {};
+export const laterDispatch = (
+  days: number | null | undefined,
+): { readonly dispatchDays?: number } =>
+  days != null && days > usualDispatch.fromStock ? { dispatchDays: days } : {};
 
 /** Working days until the last line of a cart has left. */
 export const dispatchOfAll = (lines: readonly { readonly dispatchDays?: number }[]): number =>
