@@ -69,8 +69,11 @@ test('an assistant reads only pages of this shop', async ({ page }) => {
   expect(text).toBe('Not a page of this shop.');
 });
 
-/** Opens the home page; returns the paths it requested, and those of scripts with the tools. */
-async function openHome(page: Page) {
+/**
+ * Opens the home page until `isThere` holds; returns the paths it requested, and those of scripts
+ * with the tools.
+ */
+async function openHome(page: Page, isThere: () => Promise<void> = async () => {}) {
   const paths: string[] = [];
   const scripts: Promise<string | null>[] = [];
   const pathOfTools = async (response: Response) => {
@@ -83,6 +86,7 @@ async function openHome(page: Page) {
   });
   await page.goto('/');
   await whenStarted(page);
+  await isThere();
   await page.waitForLoadState('networkidle');
   return { paths, tools: (await Promise.all(scripts)).filter((path) => path !== null) };
 }
@@ -93,7 +97,8 @@ test.describe('the code of the tools', () => {
 
   test('is loaded by a browser with this interface', async ({ page }) => {
     await withModelContext(page, 'document');
-    expect((await openHome(page)).tools).toHaveLength(1);
+    const isOffered = () => expect.poll(() => names(page)).toEqual(all);
+    expect((await openHome(page, isOffered)).tools).toHaveLength(1);
   });
 
   test('is not loaded by any other, and no document of the protocol either [agents-03]', async ({

@@ -216,12 +216,19 @@ export async function fillCheckout(page: Page): Promise<void> {
     await expect(code.or(page.getByText('Kod BLIK podasz, gdy'))).toBeVisible();
     if (await code.isVisible()) await code.fill('777123');
   }
-  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+  await acceptTerms(page);
+}
+
+/** Accepts the terms, unless that is done, by keyboard: a page that grows moves them off the mouse. */
+async function acceptTerms(page: Page): Promise<void> {
+  const terms = page.getByRole('checkbox', { name: /Akceptuję/ });
+  if (!(await terms.isChecked())) await terms.press('Space');
+  await expect(terms).toBeChecked();
 }
 
 /** Accepts the terms and clicks the order button. */
 export async function order(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+  await acceptTerms(page);
   await page.getByRole('button', { name: orderButton, exact: true }).click();
 }
 

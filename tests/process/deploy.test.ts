@@ -203,7 +203,7 @@ describe('a deployment while the shop is open', () => {
     rmSync(join(data.path, 'builds', first), { recursive: true });
     const count = countDocuments(bare);
     await bare.getByRole('searchbox', { name: 'Szukaj produktów' }).first().focus();
-    await expect.poll(() => count.loaded, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => count.loaded, { timeout: 60_000 }).toBe(1);
     await expectAlive(bare);
     await whenQuiet(bare);
     expect([await buildOf(bare), count.loaded]).toEqual([second, 1]);
@@ -227,7 +227,7 @@ describe('a deployment while the shop is open', () => {
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
-    await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
+    await expect.poll(left, { timeout: 60_000 }).toEqual([0, 0]);
     const count = countDocuments(page);
     await page.reload();
     await expectAlive(page, '1');
