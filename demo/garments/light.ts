@@ -45,7 +45,7 @@ function addFold(height: Field, fold: Fold, { scale, seed, frame }: Scene, softn
       strength: Math.sin(Math.PI * (0.12 + 0.88 * t)) ** 0.8,
     };
   });
-  const raised = new Map<number, number>();
+  const raised = createField(height.width, height.height).data;
   for (const [index, point] of points.entries()) {
     const next = points[Math.min(index + 1, steps)] ?? point;
     const before = points[Math.max(index - 1, 0)] ?? point;
@@ -62,12 +62,12 @@ function addFold(height: Field, fold: Fold, { scale, seed, frame }: Scene, softn
         const half = fold.width * scale * (across > 0 ? 1 : 0.45);
         const value = point.strength * Math.exp(-((across / half) ** 2));
         const at = y * height.width + x;
-        if (value > (raised.get(at) ?? 0)) raised.set(at, value);
+        if (value > (raised[at] ?? 0)) raised[at] = value;
       }
     }
   }
-  for (const [at, value] of raised) {
-    height.data[at] = (height.data[at] ?? 0) + value * fold.height * softness;
+  for (let at = 0; at < raised.length; at += 1) {
+    height.data[at] = (height.data[at] ?? 0) + (raised[at] ?? 0) * fold.height * softness;
   }
 }
 
