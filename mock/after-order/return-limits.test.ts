@@ -1,26 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { order, shirt } from '../../tests/support/mock-order.ts';
-import { shopProducts } from '../../tests/support/mock-products.ts';
-import { openMockShop } from '../../tests/support/mock-shop.ts';
+import { expect, test } from 'vitest';
+import { shirt } from '../../tests/support/mock-order.ts';
+import { placeShirts } from '../../tests/support/placed-shirts.ts';
 import type { MockProduct } from '../catalogue/products.ts';
 
-type Limit = MockProduct['returnLimit'];
-
-/** An order of two shirts with this return limit, paid on delivery. */
-async function placeLimited(returnLimit: Limit) {
-  const shop = await openMockShop();
-  onTestFinished(() => shop.close());
-  const known = shopProducts.find(({ sku }) => sku === shirt.sku);
-  if (known === undefined) throw new Error('There is no shirt');
-  shop.setProduct({ ...known, ...(returnLimit && { returnLimit }) });
-  const { addressInformation } = order();
-  const body = order({
-    addressInformation: { ...addressInformation, payment_method_code: 'cashondelivery' },
-    grand_total: undefined,
-  });
-  const { order_uuid: uuid, order_secret: secret } = (await shop.post('/api/order', body)).body
-    .result;
-  const view = (await shop.get(`/api/order/${uuid}?secret=${secret}`)).body.result;
+/** An order of two shirts with this return limit, and the answer to withdrawing from one. */
+async function placeLimited(returnLimit: MockProduct['returnLimit']) {
+  const { shop, uuid, secret, view } = await placeShirts(returnLimit ? { returnLimit } : {});
   const withdrawn = await shop.post(
     `/api/order/${uuid}/withdrawal`,
     {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FrameView, MenuItemView } from '../../../domain/content/views.ts';
 import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
 import { Static } from '../../core/static.tsx';
@@ -40,10 +40,10 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
     return () => document.removeEventListener('pointermove', reopen);
   }, [isDismissed, setDismissed]);
 
-  function close() {
+  const close = useCallback(() => {
     setOpened(null);
     setDismissed(true);
-  }
+  }, [setOpened, setDismissed]);
 
   // On the document: Escape closes a submenu opened by hover wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
@@ -51,12 +51,11 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
       if (key !== 'Escape') return;
       const entry = target instanceof Element ? target.closest('li[data-open="true"]') : null;
       if (menu.current?.contains(entry)) entry?.querySelector('button')?.focus();
-      setOpened(null);
-      setDismissed(true);
+      close();
     }
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
-  }, [setOpened, setDismissed]);
+  }, [close]);
 
   return (
     <nav

@@ -124,7 +124,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
   const chosen = view.options.flatMap(
     (option) => option.values.find((value) => value.id === choice[option.code])?.label ?? [],
   );
-  const hasSizes = view.options.some(({ code }) => code === 'size');
+  const sizes = view.options.find(({ code }) => code === 'size');
   const isSoldOut = variant === null ? !view.isAvailable : !variant.isAvailable;
   const isKnown = view.buying === null && (view.options.length === 0 || variant !== null);
   const sku = isKnown ? (variant?.sku ?? view.sku) : undefined;
@@ -160,12 +160,12 @@ export function Decision({ made, view, variants }: DecisionProps) {
                 isAvailable={variants.isAvailable}
                 onChoose={choose}
               />
-              {option.code === 'size' && <SizeTableLink view={made} onChoose={choose} isBeside />}
+              {option === sizes && <SizeTableLink view={made} sizes={sizes} onChoose={choose} />}
             </div>
           ))}
         </div>
       )}
-      {!hasSizes && <SizeTableLink view={made} onChoose={choose} />}
+      {sizes === undefined && <SizeTableLink view={made} sizes={sizes} onChoose={choose} />}
       {view.buying !== null && (
         <BuyingSlot
           ref={takeForm}

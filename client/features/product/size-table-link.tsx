@@ -15,9 +15,9 @@ const sizeGuide = { to: 'screen', screen: 'size-guide' } as const;
 
 interface SizeTableLinkProps {
   readonly view: ProductPageView;
+  /** The option beside whose name the link stands; without one it has a line of its own. */
+  readonly sizes: ProductPageView['options'][number] | undefined;
   readonly onChoose: (code: string, id: string) => void;
-  /** At the end of the line that names the size, instead of on a line of its own. */
-  readonly isBeside?: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ interface SizeTableLinkProps {
  * If a product with sizes has no table, a click fetches one from the backend. If the backend has
  * none either, the link leads to the size guide. [engage-24]
  */
-export function SizeTableLink({ view, onChoose, isBeside = false }: SizeTableLinkProps) {
+export function SizeTableLink({ view, sizes, onChoose }: SizeTableLinkProps) {
   const { sizeTable, model } = view.details;
   const store = useStore();
   const body = useBody();
@@ -33,7 +33,6 @@ export function SizeTableLink({ view, onChoose, isBeside = false }: SizeTableLin
   const isFetching = useAtomValue(sizeTablesAtom).fetching;
   const [shownTable, setShownTable] = useState<SizeTableView | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const sizes = view.options.find(({ code }) => code === 'size');
   if (sizeTable === null && sizes === undefined) return null;
 
   function show(table: SizeTableView) {
@@ -57,7 +56,7 @@ export function SizeTableLink({ view, onChoose, isBeside = false }: SizeTableLin
   }
 
   const props = {
-    className: classNames(styles.link, isBeside && styles.beside),
+    className: classNames(styles.link, sizes !== undefined && styles.beside),
     'aria-haspopup': 'dialog',
     'aria-busy': isFetching || undefined,
     onClick: (event: MouseEvent) => void handleClick(event),
