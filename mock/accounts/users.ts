@@ -44,10 +44,12 @@ export const demoCustomer = {
   },
 } as const;
 
+const demoHash = hashPassword(demoCustomer.password);
+
 /** Adds the demo customer to a mock that lacks him. */
 export async function seedDemoCustomer({ db, clock }: MockContext): Promise<void> {
   if (db.get(UserRowSchema, 'SELECT * FROM users WHERE email = ?', demoCustomer.email)) return;
-  const password = await hashPassword(demoCustomer.password);
+  const password = await demoHash;
   db.run(
     'INSERT OR IGNORE INTO users (email, password, profile, confirmed_at) VALUES (?, ?, ?, ?)',
     demoCustomer.email,

@@ -20,8 +20,8 @@ const VersionSchema = v.object({ user_version: v.number() });
 const lockMs = 5000;
 
 /**
- * Opens (and creates) a database in write-ahead mode and applies its missing migrations, in order.
- * A released migration is never changed.
+ * Opens (and creates) a database in write-ahead mode and applies its missing migrations, in order,
+ * all or none. A released migration is never changed.
  */
 export function openSqlite(path: string, migrations: readonly string[]): Sqlite {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -50,10 +50,13 @@ export function openSqlite(path: string, migrations: readonly string[]): Sqlite 
     }
   }
 
-  const applied = v.parse(VersionSchema, prepare('PRAGMA user_version').get()).user_version;
-  for (const [index, migration] of migrations.entries()) {
-    if (index < applied) continue;
-    transaction(() => database.exec(`${migration}; PRAGMA user_version = ${index + 1}`));
+  const applied = () => v.parse(VersionSchema, prepare('PRAGMA user_version').get()).user_version;
+  if (applied() < migrations.length) {
+    // Asked again inside: another process may have opened the same new database.
+    transaction(() => {
+      for (const migration of migrations.slice(applied())) database.exec(migration);
+      database.exec(`PRAGMA user_version = ${migrations.length}`);
+    });
   }
 
   return {
