@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
 import { measuresOf, nameOf } from '../../../domain/sizes/advise-size.ts';
 import { type Body, BodyFormSchema } from '../../../domain/sizes/body.ts';
@@ -57,9 +57,10 @@ function BodyForm({ table, asked, body }: BodyFormProps) {
   const [forgotten, setForgotten] = useState(0);
   const fields = () => Array.from(form.ref.current?.querySelectorAll('input') ?? []);
 
-  // Stored measures come after the first render. What was typed meanwhile stays.
+  // Stored measures come after the first render. What was typed meanwhile stays; what is changed
+  // after the advice is shown was not filled later than it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the measures change
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const [name, value] of Object.entries(body ?? {})) {
       const field = fields().find((each) => each.name === name && each.value === '');
       if (field !== undefined && value !== undefined) field.value = i18n.number(value);

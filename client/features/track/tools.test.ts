@@ -70,9 +70,10 @@ describe('tools', () => {
     expect(load).not.toHaveBeenCalled();
     page.store.set(shownPageAtom, { screen: 'home', view: {} });
     await vi.waitFor(() => expect(portal().map((call) => Object(call)[1])).toContain('AddToCart'));
-    expect(load).toHaveBeenCalledTimes(6);
-    const pages = list('dataLayer').filter((one) => Object(one).event === 'page_view');
-    expect(pages).toHaveLength(1);
+    const pages = () => list('dataLayer').filter((one) => Object(one).event === 'page_view');
+    // The tools start one after another.
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(6));
+    await vi.waitFor(() => expect(pages()).toHaveLength(1));
   });
 
   test('get events on the confirmation of an order, whose address opens nothing, if it contains no key [track-14]', async () => {
