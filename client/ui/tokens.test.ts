@@ -5,7 +5,7 @@ import { contrast, contrastFaults, contrastRules, paletteOf } from '../../domain
 import { readOwnShop } from '../../server/own-shop/read-own-shop.ts';
 
 const ours = paletteOf(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'));
-const example = join(import.meta.dirname, '../../docs/examples/noc');
+const examples = join(import.meta.dirname, '../../docs/examples');
 
 describe('colours', () => {
   test.each(contrastRules)(
@@ -17,8 +17,8 @@ describe('colours', () => {
     },
   );
 
-  test('of the example custom shop meet the same contrast', async () => {
-    const own = await readOwnShop(example);
+  test.each(['noc', 'len', 'tor'])('of the example %s meet the same contrast', async (name) => {
+    const own = await readOwnShop(join(examples, name));
     const palette = { ...ours, ...own?.definition.theme?.colours };
     expect(palette).not.toEqual(ours);
     expect(contrastFaults(palette)).toEqual([]);

@@ -20,13 +20,13 @@ function faceOf(font: FontFace, url: string): string {
 
 /**
  * The base style sheet followed by the shop folder's theme, whose tokens override the defaults.
- * Fonts of the folder replace ours, which are then not built.
+ * Fonts of the folder, even none, replace ours, which are then not built.
  *
  * @param css the base style sheet
  * @param path its path
  */
 export function themedStyles(css: string, path: string, { definition, file }: OwnShop): string {
-  const { colours = {}, tokens = {}, fonts = [], styles } = definition.theme ?? {};
+  const { colours = {}, tokens = {}, fonts, styles } = definition.theme ?? {};
   const pairs = Object.entries(colours).map(([name, [light, dark]]) => [
     name,
     `light-dark(${light}, ${dark})`,
@@ -34,10 +34,10 @@ export function themedStyles(css: string, path: string, { definition, file }: Ow
   const lines = [...pairs, ...Object.entries(tokens)].map(
     ([name, value]) => `  --${name}: ${value};`,
   );
-  const faces = fonts.map((font, at) =>
+  const faces = (fonts ?? []).map((font, at) =>
     faceOf(font, relative(dirname(path), file(`theme.fonts.${at}.file`, font.file))),
   );
-  const base = faces.length > 0 ? css.replace(ourFonts, '') : css;
+  const base = fonts === undefined ? css : css.replace(ourFonts, '');
   const own = styles === undefined ? '' : readFileSync(file('theme.styles', styles), 'utf8');
   return [base, ...faces, `:root {\n${lines.join('\n')}\n}\n`, own].join('\n');
 }

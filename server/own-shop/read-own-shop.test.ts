@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,7 +17,8 @@ import { shopOptions } from '../settings/shop-options.ts';
 import { loadSettings } from './load-settings.ts';
 import { readOwnShop } from './read-own-shop.ts';
 
-const example = join(import.meta.dirname, '../../docs/examples/noc');
+const examples = join(import.meta.dirname, '../../docs/examples');
+const example = join(examples, 'noc');
 
 function folder(files: Readonly<Record<string, string>>): string {
   const path = mkdtempSync(join(tmpdir(), 'witryna-own-'));
@@ -46,6 +56,23 @@ describe('the folder of a custom shop', () => {
     );
     expect(own?.definition.commerce).toBeTypeOf('function');
     expect(own?.definition.tracking?.category).toBe('analytics');
+  });
+
+  test('makes a brand of its own: no two examples have the same name or colours', async () => {
+    const looks = ['noc', 'len', 'tor'].map(async (name) => {
+      const own = await readOwnShop(join(examples, name));
+      return [own?.definition.name, ...Object.values(own?.definition.theme?.colours ?? {})];
+    });
+    const said = (await Promise.all(looks)).flatMap((look) => look.map(String));
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  test.each(['len', 'tor'])('is short where it changes only the look: %s', (name) => {
+    const lines = readdirSync(join(examples, name))
+      .map((file) => readFileSync(join(examples, name, file), 'utf8'))
+      .join('')
+      .split('\n');
+    expect(lines.length).toBeLessThan(80);
   });
 
   test('provides the shop’s name and settings, and the environment has priority', async () => {
