@@ -97,11 +97,36 @@ describe('a sliding window', () => {
     );
   });
 
-  test('ignores a clock that was set back', () => {
+  test('stays as it is when the clock is set back by less than its slots', () => {
     const window = { limit: 2, spanMs: 800 };
     const { counted } = come(window, [100_000, 100_000]);
-    expect(agedTo(counted, slotAt(window, 50_000))).toBe(counted);
+    expect(agedTo(counted, slotAt(window, 99_200))).toBe(counted);
     expect(withMore(counted, slotAt(window, 200_000), 1)).toBe(counted);
+  });
+
+  test('begins anew when the clock is set back by all its slots', () => {
+    const window = { limit: 2, spanMs: 800 };
+    const { counted } = come(window, [100_000, 100_000]);
+    for (const now of [99_100, 50_000]) {
+      const after = agedTo(counted, slotAt(window, now));
+      expect(waitOf(window, after, now)).toBe(lifeOf(window));
+      expect(waitOf(window, agedTo(after, slotAt(window, now + 900)), now + 900)).toBe(0);
+    }
+  });
+
+  test('makes nobody wait for two windows, however far the clock is set back', () => {
+    const back = fc.integer({ min: 0, max: 100_000_000 });
+    fc.assert(
+      fc.property(windows, steps, back, (window, all, ms) => {
+        const moments = momentsOf(window, all);
+        const now = (moments.at(-1) ?? 0) - ms;
+        const counted = agedTo(come(window, moments).counted, slotAt(window, now));
+        const wait = waitOf(window, counted, now);
+        expect(wait).toBeLessThanOrEqual(2 * lifeOf(window));
+        const then = now + wait + 1;
+        expect(waitOf(window, agedTo(counted, slotAt(window, then)), then)).toBe(0);
+      }),
+    );
   });
 
   test('with a limit of zero refuses everybody', () => {

@@ -23,10 +23,13 @@ const widthOf = ({ spanMs }: Window) => spanMs / parts;
 export const slotAt = (window: Window, now: number): number => Math.floor(now / widthOf(window));
 
 /**
- * The counts as of a later slot, without expired ones. A clock that was set back changes nothing.
+ * The counts as of a later slot, without expired ones. Slots of other nodes may be a little older.
+ * After a clock was set back by more than a window the counts are as if made now, since they would
+ * stay until it is as late as before.
  */
 export function agedTo(counted: Counted, slot: number): Counted {
   const passed = slot - counted.slot;
+  if (passed <= -remembered) return { slot, counts: counted.counts };
   if (passed <= 0) return counted;
   if (passed >= remembered) return { slot, counts: [] };
   const none = Array.from({ length: passed }, () => 0);
