@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, goOffline, listing, test, whenStarted } from './shop.ts';
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
+import { note, seeListing, title } from './offline.ts';
+import { expect, goOffline, test, whenStarted } from './shop.ts';
 
 test.describe('an unvisited address, typed without a connection', () => {
   test.slow();
   test.beforeEach(async ({ expected, page }) => {
     expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /queue/, /stock/);
-    await page.goto(listing);
-    await whenStarted(page);
+    await seeListing(page);
   });
 
   test('opens from the app shell, for a product seen in a listing and its category', async ({
