@@ -24,21 +24,18 @@ type FetchPage<Request> = (
   request: Request,
 ) => Promise<Response>;
 
-/** Milliseconds before a page request times out, for a response that arrives too slowly. */
-const longest = 20_000;
-
 /**
- * Milliseconds to wait for the code that builds pages from stored data. A busy device takes some
- * seconds to read it from its cache.
+ * Milliseconds before a page request times out, for a response that arrives too slowly; also for the
+ * code that builds pages from stored data, which a busy device takes seconds to read from its cache.
  */
-const patience = 8000;
+const longest = 20_000;
 
 /** Whether a response is complete page data; a truncated or foreign body cannot be shown. */
 const isPage = async (response: Response): Promise<boolean> =>
   v.is(PageSchema, await response.json());
 
 const soon = <T>(work: Promise<T>, otherwise: unknown): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience, otherwise))]);
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, longest, otherwise))]);
 
 /**
  * Wraps page requests with a fallback: a failed page is built from the catalogue stored on the
