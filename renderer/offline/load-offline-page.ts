@@ -5,6 +5,7 @@ import {
 } from '../../client/core/catalogue/device/device-catalogue.ts';
 import { deviceRules } from '../../client/core/catalogue/device/device-rules.ts';
 import { log, reason } from '../../client/core/log.ts';
+import { errorCodeOf } from '../../domain/errors.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
 import { resolveAddress } from '../../domain/screens/resolve-address.ts';
@@ -17,7 +18,7 @@ import type { LoadedView, ViewContext } from '../page/view-context.ts';
 import { createPathTable } from '../router/path-table.ts';
 import { loadCheckoutPage } from '../screens/load-checkout-page.ts';
 import { loadConfirmationPage } from '../screens/load-confirmation-page.ts';
-import { loadContactPage } from '../screens/load-contact-page.ts';
+import { contactPage, loadContactPage } from '../screens/load-contact-page.ts';
 import { loadHomePage } from '../screens/load-home-page.ts';
 import { loadListingPage } from '../screens/load-listing-page.ts';
 import { isPlain, loadPlainPage } from '../screens/load-plain-page.ts';
@@ -59,6 +60,16 @@ async function storedText(context: ViewContext): Promise<StoredPage | null> {
   return page.view === null ? null : page;
 }
 
+/** The form is there even if nothing of the store view is on this device. */
+async function storedContact(context: ViewContext): Promise<StoredPage> {
+  try {
+    return await loadContactPage(context);
+  } catch (error) {
+    if (errorCodeOf(error) === 'CATALOGUE_UNAVAILABLE') return contactPage(null);
+    throw error;
+  }
+}
+
 /** Pages such as login and account: the browser fetches the shopper's data. */
 async function plain(context: ViewContext): Promise<StoredPage> {
   return { ...(await loadPlainPage(context)), isWhole: true };
@@ -75,7 +86,7 @@ const loaders: Readonly<Record<string, Loader>> = {
     ...(await loadConfirmationPage(context)),
     isWhole: true,
   }),
-  contact: loadContactPage,
+  contact: storedContact,
 } satisfies Partial<Record<PageName, Loader>>;
 
 function loaderOf(screen: ScreenName): Loader | undefined {
