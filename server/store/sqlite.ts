@@ -52,10 +52,10 @@ export function openSqlite(path: string, migrations: readonly string[]): Sqlite 
 
   const applied = () => v.parse(VersionSchema, prepare('PRAGMA user_version').get()).user_version;
   if (applied() < migrations.length) {
-    // Asked again inside: another process may have opened the same new database.
+    // Asked again inside: another process, also of a later release, may have opened it meanwhile.
     transaction(() => {
-      for (const migration of migrations.slice(applied())) database.exec(migration);
-      database.exec(`PRAGMA user_version = ${migrations.length}`);
+      for (let at = applied(); at < migrations.length; at += 1)
+        database.exec(`${migrations[at]}; PRAGMA user_version = ${at + 1}`);
     });
   }
 
