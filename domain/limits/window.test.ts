@@ -5,6 +5,7 @@ import {
   type Counted,
   lifeOf,
   nothingCounted,
+  remembered,
   slotAt,
   totalOf,
   type Window,
@@ -95,6 +96,16 @@ describe('a sliding window', () => {
         expect(totalOf(agedTo(counted, slotAt(window, later)))).toBe(0);
       }),
     );
+  });
+
+  test('adds to an older slot that it still stores, and nothing to one before those', () => {
+    const counted = { slot: 1000, counts: [1, 2] };
+    expect(withMore(counted, 1000, 3)).toEqual({ slot: 1000, counts: [4, 2] });
+    expect(withMore(counted, 999, 5)).toEqual({ slot: 1000, counts: [1, 7] });
+    expect(withMore(counted, 997, 5)).toEqual({ slot: 1000, counts: [1, 2, 0, 5] });
+    expect(withMore(counted, 1001 - remembered, 1).counts).toHaveLength(remembered);
+    expect(withMore(counted, 1000 - remembered, 1)).toBe(counted);
+    expect(agedTo(counted, 1000 + remembered).counts).toEqual([]);
   });
 
   test('stays as it is when the clock is set back by less than its slots', () => {
