@@ -25,7 +25,11 @@ function faceOf(font: FontFace, url: string): string {
  * @param css the base style sheet
  * @param path its path
  */
-export function themedStyles(css: string, path: string, { definition, file }: OwnShop): string {
+export function themedStyles(
+  css: string,
+  path: string,
+  { definition, file }: Pick<OwnShop, 'definition' | 'file'>,
+): string {
   const { colours = {}, tokens = {}, fonts, styles } = definition.theme ?? {};
   const pairs = Object.entries(colours).map(([name, [light, dark]]) => [
     name,

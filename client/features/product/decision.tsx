@@ -165,7 +165,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
           ))}
         </div>
       )}
-      {sizes === undefined && <SizeTableLink view={made} sizes={sizes} onChoose={choose} />}
+      {sizes === undefined && <SizeTableLink view={made} onChoose={choose} />}
       {view.buying !== null && (
         <BuyingSlot
           ref={takeForm}

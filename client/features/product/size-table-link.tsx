@@ -16,7 +16,7 @@ const sizeGuide = { to: 'screen', screen: 'size-guide' } as const;
 interface SizeTableLinkProps {
   readonly view: ProductPageView;
   /** The option beside whose name the link stands; without one it has a line of its own. */
-  readonly sizes: ProductPageView['options'][number] | undefined;
+  readonly sizes?: ProductPageView['options'][number];
   readonly onChoose: (code: string, id: string) => void;
 }
 

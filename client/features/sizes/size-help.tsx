@@ -57,8 +57,8 @@ function BodyForm({ table, asked, body }: BodyFormProps) {
   const [forgotten, setForgotten] = useState(0);
   const fields = () => Array.from(form.ref.current?.querySelectorAll('input') ?? []);
 
-  // Stored measures come after the first render. What was typed meanwhile stays; what is changed
-  // after the advice is shown was not filled later than it.
+  // Stored measures come after the first render. What was typed meanwhile stays. They are filled
+  // before the advice is shown, else a field that is emptied then would be filled again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the measures change
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(body ?? {})) {

@@ -20,7 +20,7 @@ export default defineShop({
     fonts: [],
     tokens: {
       sans: 'system-ui, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif',
-      serif: 'system-ui, "Segoe UI", Roboto, "Liberation Sans", Arial, sans-serif',
+      serif: 'var(--sans)',
       'serif-italic': 'var(--serif)',
       hero: 'clamp(46px, 9vw, 148px)',
       title: 'clamp(32px, 4vw, 60px)',
