@@ -59,8 +59,8 @@ describe('the English store view', () => {
 describe('the demo’s text about returns and delivery', () => {
   const pagesFor = (returns: Record<string, unknown> | null) => {
     const facts = demoFacts(v.parse(MerchantSchema, { name: 'Tkalnia', returns }), grosze(25_050));
-    const pages = [...contentPages(facts), ...contentBlocks('', facts)];
-    const english = [...englishPages(facts), ...englishBlocks('', facts)];
+    const pages = [...contentPages(facts), ...contentBlocks(facts)];
+    const english = [...englishPages(facts), ...englishBlocks(facts)];
     const textOf = (all: readonly { readonly content: string }[]) =>
       all.map(({ content }) => content).join(' ');
     return { pl: textOf(pages), en: textOf(english) };

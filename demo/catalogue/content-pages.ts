@@ -3,6 +3,7 @@ import { sellerOf } from '../../domain/law/seller.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
 import { deliveryTable } from './delivery-prices.ts';
 import { type DemoFacts, documentHtml, freeFrom, returnTexts } from './demo-facts.ts';
+import { stillLifePath, workshopFigure } from './still-lives.ts';
 
 interface DemoPage {
   readonly key: string;
@@ -24,8 +25,7 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
     {
       key: 'o-nas',
       title: 'O nas',
-      content:
-        '<h2>Rzeczy na długo</h2><p>Zaczęliśmy w 2014 roku od jednej maszyny i jednej lnianej sukienki. Dziś szyjemy w Łodzi i Bielsku-Białej, w krótkich seriach, z tkanin, które znamy po imieniu ich tkaczy.</p><p>Nie robimy czterech kolekcji w roku. Dodajemy rzecz wtedy, gdy jest gotowa, i zostawiamy ją tak długo, jak długo jest potrzebna.</p><h2>Jak szyjemy</h2><ul><li>Serie mają od czterdziestu do dwustu sztuk, więc nic nie leży latami w magazynie.</li><li>Szwy są kryte albo podwójne, a guziki mają zapas nici.</li><li>Przy każdej rzeczy podajemy skład co do procenta i kraj, w którym została uszyta.</li></ul><h2>Z czego</h2><p>Len tka dla nas Żyrardów, wełnę Bielsko-Biała, bawełnę Pabianice. Z kim jeszcze pracujemy, piszemy na stronie <a href="/partners">Z kim pracujemy</a>.</p><div data-needs="shops"><h2>Gdzie nas znaleźć</h2><p>W salonach można wszystko przymierzyć i odebrać zamówienie. Adresy i godziny są na stronie <a href="/salony">Salony</a>.</p></div>',
+      content: `${workshopFigure('Koszula, sweter i szalik z naszej pracowni')}<h2>Rzeczy na długo</h2><p>Zaczęliśmy w 2014 roku od jednej maszyny i jednej lnianej sukienki. Dziś szyjemy w Łodzi i Bielsku-Białej, w krótkich seriach, z tkanin, które znamy po imieniu ich tkaczy.</p><p>Nie robimy czterech kolekcji w roku. Dodajemy rzecz wtedy, gdy jest gotowa, i zostawiamy ją tak długo, jak długo jest potrzebna.</p><h2>Jak szyjemy</h2><ul><li>Serie mają od czterdziestu do dwustu sztuk, więc nic nie leży latami w magazynie.</li><li>Szwy są kryte albo podwójne, a guziki mają zapas nici.</li><li>Przy każdej rzeczy podajemy skład co do procenta i kraj, w którym została uszyta.</li></ul><h2>Z czego</h2><p>Len tka dla nas Żyrardów, wełnę Bielsko-Biała, bawełnę Pabianice. Z kim jeszcze pracujemy, piszemy na stronie <a href="/partners">Z kim pracujemy</a>.</p><div data-needs="shops"><h2>Gdzie nas znaleźć</h2><p>W salonach można wszystko przymierzyć i odebrać zamówienie. Adresy i godziny są na stronie <a href="/salony">Salony</a>.</p></div>`,
     },
     {
       key: 'dostawa',
@@ -169,11 +169,15 @@ export const homeFiles = {
       link: { kind: 'cms_page', path: 'o-nas' },
     },
   ],
-  promoted: [{ category: 10 }, { category: 20 }, { category: 11 }],
+  promoted: [
+    { category: 10, picture: stillLifePath('her') },
+    { category: 20, picture: stillLifePath('him') },
+    { category: 11, picture: stillLifePath('dresses') },
+  ],
 } as const;
 
 /** Blocks of the demo's content pages and home page. */
-export const contentBlocks = (heroPicture: string, facts: DemoFacts) => [
+export const contentBlocks = (facts: DemoFacts) => [
   {
     key: 'home-hero',
     title: 'Strona główna: otwarcie',
@@ -184,7 +188,7 @@ export const contentBlocks = (heroPicture: string, facts: DemoFacts) => [
       lead: 'Zimowa kolekcja z wełny i grubej bawełny, która przeżyje niejedną zmianę szafy.',
       action: 'Zobacz kolekcję',
       link: { kind: 'tag', path: 'nowosci' },
-      picture: heroPicture,
+      picture: stillLifePath('opening'),
     }),
   },
   ...homeBlocks.map(({ key, title, ...block }) => ({ key, title, content: JSON.stringify(block) })),

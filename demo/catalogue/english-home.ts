@@ -1,4 +1,5 @@
 import { type DemoFacts, returnTexts } from './demo-facts.ts';
+import { stillLifePath } from './still-lives.ts';
 
 /** Blocks of the English home page below the hero. */
 const homeBlocks = [
@@ -37,11 +38,15 @@ export const englishHomeFiles = {
       link: { kind: 'cms_page', path: 'o-nas' },
     },
   ],
-  promoted: [{ category: 10 }, { category: 20 }, { category: 11 }],
+  promoted: [
+    { category: 10, picture: stillLifePath('her') },
+    { category: 20, picture: stillLifePath('him') },
+    { category: 11, picture: stillLifePath('dresses') },
+  ],
 } as const;
 
 /** The blocks of `contentBlocks` in English. */
-export const englishBlocks = (picture: string, facts: DemoFacts) => [
+export const englishBlocks = (facts: DemoFacts) => [
   {
     key: 'home-hero',
     title: 'Home: opening',
@@ -52,7 +57,7 @@ export const englishBlocks = (picture: string, facts: DemoFacts) => [
       lead: 'A winter collection of wool and heavy cotton that will outlast many a wardrobe clear-out.',
       action: 'See the collection',
       link: { kind: 'tag', path: 'new-in' },
-      picture,
+      picture: stillLifePath('opening'),
     }),
   },
   ...homeBlocks.map(({ key, title, ...block }) => ({ key, title, content: JSON.stringify(block) })),

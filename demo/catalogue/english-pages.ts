@@ -1,5 +1,6 @@
 import { type DemoFacts, returnTexts } from './demo-facts.ts';
 import { englishLawPages } from './english-law-pages.ts';
+import { workshopFigure } from './still-lives.ts';
 
 const page = (key: string, title: string, content: string) => ({ key, title, content });
 
@@ -13,7 +14,7 @@ export function englishPages(facts: DemoFacts) {
     page(
       'o-nas',
       'About us',
-      '<h2>Things to keep</h2><p>We began in 2014 with one sewing machine and one linen dress. Today we sew in Łódź and Bielsko-Biała, in short runs, from cloth whose weavers we know by name.</p><p>We do not make four collections a year. We add a thing when it is ready, and keep it for as long as it is needed.</p><h2>How we sew</h2><ul><li>A run is forty to two hundred pieces, so nothing waits for years in a store room.</li><li>Seams are covered or doubled, and buttons come with spare thread.</li><li>Each thing states its composition to the percent and the country where it was sewn.</li></ul><h2>From what</h2><p>Our linen is woven in Żyrardów, our wool in Bielsko-Biała, our cotton in Pabianice. The page <a href="/en/partners">Who we work with</a> names the others.</p><div data-needs="shops"><h2>Where to find us</h2><p>In our shops you can try everything on and collect an order. Addresses and hours are on the page <a href="/en/salony">Shops</a>.</p></div>',
+      `${workshopFigure('A shirt, a sweater and a scarf from our workshop')}<h2>Things to keep</h2><p>We began in 2014 with one sewing machine and one linen dress. Today we sew in Łódź and Bielsko-Biała, in short runs, from cloth whose weavers we know by name.</p><p>We do not make four collections a year. We add a thing when it is ready, and keep it for as long as it is needed.</p><h2>How we sew</h2><ul><li>A run is forty to two hundred pieces, so nothing waits for years in a store room.</li><li>Seams are covered or doubled, and buttons come with spare thread.</li><li>Each thing states its composition to the percent and the country where it was sewn.</li></ul><h2>From what</h2><p>Our linen is woven in Żyrardów, our wool in Bielsko-Biała, our cotton in Pabianice. The page <a href="/en/partners">Who we work with</a> names the others.</p><div data-needs="shops"><h2>Where to find us</h2><p>In our shops you can try everything on and collect an order. Addresses and hours are on the page <a href="/en/salony">Shops</a>.</p></div>`,
     ),
     ...englishLawPages(facts),
     page(

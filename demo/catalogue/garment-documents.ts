@@ -17,12 +17,14 @@ import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts'
 interface Context {
   readonly today: string;
   readonly links: readonly Fields[];
+  /** The garment it is pictured with. */
+  readonly partner: Garment | null;
   readonly language: Language;
 }
 
 /** Pictures of every colour, first colour first. */
-export function garmentPictures({ slug, colours, look }: Garment): DemoPicture[] {
-  return colours.flatMap((colour) => picturesOf(slug, colour, look));
+export function garmentPictures(garment: Garment, partner: Garment | null): DemoPicture[] {
+  return garment.colours.flatMap((colour) => picturesOf(garment, colour, partner));
 }
 
 function stockOf(garment: Garment, colour: string): number {
@@ -37,9 +39,9 @@ function coloursInOrder(garment: Garment): string[] {
   return garment.colours.toSorted((a, b) => isLeft(b) - isLeft(a));
 }
 
-const gallery = (garment: Garment, colour: string, language: Language) =>
+const gallery = (garment: Garment, colour: string, { partner, language }: Context) =>
   galleryOf(
-    picturesOf(garment.slug, colour, garment.look),
+    picturesOf(garment, colour, partner),
     `${garment.name[language]}, ${colourName(colour, language).toLowerCase()}`,
     language,
   );
@@ -47,7 +49,8 @@ const gallery = (garment: Garment, colour: string, language: Language) =>
 /** Kinds with optional embroidery; one product in three has it. */
 const embroidered: ReadonlySet<string> = new Set(['torba', 'pasek']);
 
-function parentFields(garment: Garment, { today, links, language }: Context): Fields {
+function parentFields(garment: Garment, context: Context): Fields {
+  const { today, links, language } = context;
   const colours = coloursInOrder(garment);
   const image = `/d/${garment.slug}/${colours[0]}-front.webp`;
   return {
@@ -64,7 +67,7 @@ function parentFields(garment: Garment, { today, links, language }: Context): Fi
     small_image: image,
     thumbnail: image,
     media_gallery: [
-      ...colours.flatMap((colour) => gallery(garment, colour, language)),
+      ...colours.flatMap((colour) => gallery(garment, colour, context)),
       // Recommended products have the film.
       ...(garment.isRecommended ? [film(image, language)] : []),
     ].map((entry, index) => ({ ...entry, pos: index + 1 })),
@@ -119,7 +122,7 @@ export function garmentDocuments(garment: Garment, context: Context): Fields[] {
     parentId: garment.id,
     url_path: variant.slug,
     slug: variant.slug,
-    media_gallery: gallery(garment, variant.colour, language),
+    media_gallery: gallery(garment, variant.colour, context),
     has_options: '0',
     product_links: [],
     order_priority: 0,

@@ -11,7 +11,7 @@ import { videos } from '../../domain/product/pictures.ts';
 import { compositionProblems } from '../../domain/product-page/composition.ts';
 import { detailsView, legalAttributes } from '../../domain/product-page/details.ts';
 import { keepTogether } from '../../domain/text/keep-together.ts';
-import { GarmentSpecSchema } from '../garments/spec/garment-spec.ts';
+import { PictureSpecSchema } from '../garments/spec/picture-spec.ts';
 import { generateDemo } from './generate-demo.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -70,7 +70,7 @@ describe('demo catalogue', () => {
   });
 
   test('every picture of a product can be drawn', () => {
-    const pictures = lines('pictures', v.object({ path: v.string(), spec: GarmentSpecSchema }));
+    const pictures = lines('pictures', v.object({ path: v.string(), spec: PictureSpecSchema }));
     const known = new Set(pictures.map((picture) => picture.path));
     for (const product of products) {
       const named = [product.image, ...(product.media_gallery ?? []).map((entry) => entry.image)];

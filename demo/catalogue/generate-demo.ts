@@ -16,9 +16,11 @@ import { electronics } from './kinds-electronics.ts';
 import { men } from './kinds-men.ts';
 import { womenRest } from './kinds-women-other.ts';
 import { womenTops } from './kinds-women-tops.ts';
+import { goesWith } from './outfit.ts';
 import { filmPath } from './pictures.ts';
 import { linksOf } from './product-links.ts';
 import { shopReviews } from './shop-reviews.ts';
+import { stillLives } from './still-lives.ts';
 import { demoTags } from './tags.ts';
 import { writeEnglish } from './write-english.ts';
 import { cmsDocument, taxRule, write, writeHomeFiles } from './write-files.ts';
@@ -46,13 +48,11 @@ export async function generateDemo(
   const garments = makeGarments(today);
   const products = garments.flatMap((garment, index) => {
     onProgress?.(index, garments.length);
-    return garmentDocuments(garment, { today, links: linksOf(garment, garments), language: 'pl' });
+    const links = linksOf(garment, garments);
+    const partner = goesWith(garment, garments);
+    return garmentDocuments(garment, { today, links, partner, language: 'pl' });
   });
   const all = [...products, ...composedDocuments(garments, { today, language: 'pl' })];
-  const hero = garments.find(
-    ({ kind, look }) => kind.key === 'sweterDamski' && look.pattern === 'solid',
-  );
-  const heroPicture = hero ? `/d/${hero.slug}/${hero.colours[0]}-front.webp` : '';
   const reviews = [
     ...garments.flatMap((garment) => reviewDocuments(garment, today)),
     ...shopReviewDocuments(today),
@@ -62,16 +62,19 @@ export async function generateDemo(
   await mkdir(dirname(filmFile), { recursive: true });
   await Promise.all([
     copyFile(new URL('./film.webm', import.meta.url), filmFile),
-    writeHomeFiles(join(dir, 'static'), homeFiles, heroPicture),
+    writeHomeFiles(join(dir, 'static'), homeFiles),
     write(dir, 'product', all),
-    write(dir, 'pictures', garments.flatMap(garmentPictures)),
+    write(dir, 'pictures', [
+      ...garments.flatMap((garment) => garmentPictures(garment, goesWith(garment, garments))),
+      ...stillLives,
+    ]),
     write(dir, 'category', categoryDocuments(all)),
     write(dir, 'attribute', attributeDocuments),
     write(dir, 'tag', tagDocuments(all)),
     write(dir, 'taxrule', [taxRule]),
     write(dir, 'review', reviews),
     write(dir, 'cms_page', contentPages(facts).map(cmsDocument)),
-    write(dir, 'cms_block', contentBlocks(heroPicture, facts).map(cmsDocument)),
+    write(dir, 'cms_block', contentBlocks(facts).map(cmsDocument)),
     write(dir, 'cms_hierarchy', [
       cmsDocument({ key: 'witryna', title: 'Witryna', content: '' }, 0),
       cmsDocument(homeLayout, 1),
@@ -82,7 +85,6 @@ export async function generateDemo(
     tags: tagDocuments(all),
     garments,
     reviews,
-    heroPicture,
     today,
     facts,
   });

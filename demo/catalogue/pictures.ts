@@ -1,31 +1,50 @@
-import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
-import { bilingual, type Language } from './texts.ts';
+import type { PictureSpec } from '../garments/spec/picture-spec.ts';
+import type { Garment } from './garment.ts';
+import { outfitPieces } from './outfit.ts';
+import { type BilingualText, bilingual, type Language } from './texts.ts';
 
 /** A picture that the image service draws on demand. */
 export interface DemoPicture {
   readonly path: string;
-  readonly spec: GarmentSpec;
+  readonly spec: PictureSpec;
+  /** What it shows, after the product's name. */
+  readonly label: BilingualText;
 }
 
-type Look = Omit<GarmentSpec, 'colour' | 'view'>;
-
-const views = ['front', 'back', 'detail'] as const;
-
-/** Front, back and detail of a product in one colour, with stable paths. */
-export function picturesOf(slug: string, colour: string, look: Look): DemoPicture[] {
-  return views.map((view) => ({
-    path: `/d/${slug}/${colour}-${view}.webp`,
-    spec: { ...look, colour, view },
-  }));
+/** Four pictures of a product in one colour, with stable paths; three where it is worn alone. */
+export function picturesOf(garment: Garment, colour: string, partner: Garment | null) {
+  const of = (view: string, spec: PictureSpec, label: BilingualText): DemoPicture => ({
+    path: `/d/${garment.slug}/${colour}-${view}.webp`,
+    spec,
+    label,
+  });
+  const look = { ...garment.look, colour };
+  const front = of('front', { ...look, view: 'front' }, bilingual('przód', 'front'));
+  const rest = [
+    of('back', { ...look, view: 'back' }, bilingual('tył', 'back')),
+    of(
+      'detail',
+      { ...look, view: 'detail' },
+      bilingual('zbliżenie materiału', 'close-up of the fabric'),
+    ),
+  ];
+  if (partner === null) return [front, ...rest];
+  const { name } = partner;
+  const outfit = of(
+    'outfit',
+    { pieces: outfitPieces(garment, colour, partner) },
+    bilingual(`razem z: ${name.pl}`, `with: ${name.en}`),
+  );
+  return [front, outfit, ...rest];
 }
 
 /** The `media_gallery` entries of a product. */
 export function galleryOf(pictures: readonly DemoPicture[], name: string, language: Language) {
-  return pictures.map(({ path, spec }, index) => ({
+  return pictures.map(({ path, label }, index) => ({
     typ: 'image',
     image: path,
     pos: index + 1,
-    lab: `${name}, ${viewTexts[spec.view][language]}`,
+    lab: `${name}, ${label[language]}`,
     vid: null,
   }));
 }
@@ -45,9 +64,3 @@ export function film(image: string, language: Language) {
 }
 
 const filmTitle = bilingual('Nasze ubrania z bliska', 'A closer look at our clothes');
-
-const viewTexts = {
-  front: bilingual('przód', 'front'),
-  back: bilingual('tył', 'back'),
-  detail: bilingual('zbliżenie materiału', 'close-up of the fabric'),
-} as const;

@@ -1,5 +1,6 @@
 import type { Garment } from './garment.ts';
 import type { Fields } from './garment-fields.ts';
+import { goesWith } from './outfit.ts';
 
 const isSimple = ({ sizes, colours }: Garment) => sizes.length === 0 && colours.length === 1;
 
@@ -12,13 +13,19 @@ function some(list: readonly Garment[], { id }: Garment, count: number): readonl
 /** Links to related, up-sell and cross-sell products. */
 export function linksOf(garment: Garment, garments: readonly Garment[]): Fields[] {
   const { kind, price } = garment;
-  const others = garments.filter((other) => other !== garment && other.kind !== kind);
+  const partner = goesWith(garment, garments);
+  const others = garments.filter(
+    (other) => other !== garment && other !== partner && other.kind !== kind,
+  );
   const links = {
-    related: some(
-      others.filter((other) => other.kind.names === kind.names),
-      garment,
-      4,
-    ),
+    related: [
+      ...(partner ? [partner] : []),
+      ...some(
+        others.filter((other) => other.kind.names === kind.names),
+        garment,
+        3,
+      ),
+    ],
     upsell: some(
       garments.filter((other) => other.kind === kind && other.price.gross > price.gross),
       garment,

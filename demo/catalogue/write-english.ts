@@ -10,6 +10,7 @@ import { englishPages } from './english-pages.ts';
 import type { Garment } from './garment.ts';
 import { garmentDocuments } from './garment-documents.ts';
 import type { Fields } from './garment-fields.ts';
+import { goesWith } from './outfit.ts';
 import { linksOf } from './product-links.ts';
 import { cmsDocument, taxRule, write, writeHomeFiles } from './write-files.ts';
 
@@ -18,7 +19,6 @@ interface EnglishShop {
   readonly tags: readonly Fields[];
   readonly garments: readonly Garment[];
   readonly reviews: readonly Fields[];
-  readonly heroPicture: string;
   readonly today: string;
   readonly facts: DemoFacts;
 }
@@ -36,7 +36,7 @@ export async function writeEnglish(dir: string, shop: EnglishShop) {
   }
   await mkdir(join(dir, 'static'), { recursive: true });
   await Promise.all([
-    writeHomeFiles(join(dir, 'static'), englishHomeFiles, shop.heroPicture),
+    writeHomeFiles(join(dir, 'static'), englishHomeFiles),
     write(dir, 'product', products()),
     write(dir, 'category', categories),
     write(dir, 'attribute', englishAttributes()),
@@ -45,7 +45,7 @@ export async function writeEnglish(dir: string, shop: EnglishShop) {
     // Customers' reviews stay in Polish.
     write(dir, 'review', shop.reviews.map(inPolish)),
     write(dir, 'cms_page', englishPages(shop.facts).map(cmsDocument)),
-    write(dir, 'cms_block', englishBlocks(shop.heroPicture, shop.facts).map(cmsDocument)),
+    write(dir, 'cms_block', englishBlocks(shop.facts).map(cmsDocument)),
     write(dir, 'cms_hierarchy', [cmsDocument(englishHomeLayout, 0)]),
   ]);
 }
@@ -56,7 +56,8 @@ const inPolish = (review: Fields): Fields => ({ ...review, language: 'pl' });
 function* englishProducts(garments: readonly Garment[], today: string): Generator<Fields> {
   for (const garment of garments) {
     const links = linksOf(garment, garments);
-    yield* garmentDocuments(garment, { today, links, language: 'en' });
+    const partner = goesWith(garment, garments);
+    yield* garmentDocuments(garment, { today, links, partner, language: 'en' });
   }
   yield* composedDocuments(garments, { today, language: 'en' });
 }

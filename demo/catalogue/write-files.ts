@@ -7,6 +7,7 @@ import { homeFileNames } from '../../domain/content/home-files.ts';
 import type { homeFiles } from './content-pages.ts';
 import type { englishHomeFiles } from './english-home.ts';
 import type { Fields } from './garment-fields.ts';
+import { stillLifePath } from './still-lives.ts';
 
 /** Writes one document per line. */
 export async function write(dir: string, name: string, documents: Iterable<object>): Promise<void> {
@@ -19,12 +20,8 @@ export async function write(dir: string, name: string, documents: Iterable<objec
 type HomeTexts = Pick<typeof homeFiles | typeof englishHomeFiles, 'banners' | 'promoted'>;
 
 /** Writes the JSON files that editors may change without a new index. [content-09] */
-export async function writeHomeFiles(
-  dir: string,
-  own: HomeTexts,
-  headImage: string,
-): Promise<void> {
-  const files = { ...own, headImage: { picture: headImage } };
+export async function writeHomeFiles(dir: string, own: HomeTexts): Promise<void> {
+  const files = { ...own, headImage: { picture: stillLifePath('opening') } };
   for (const part of ['banners', 'headImage', 'promoted'] as const) {
     await writeFile(join(dir, homeFileNames[part]), JSON.stringify(files[part], null, 2));
   }

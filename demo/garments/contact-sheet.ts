@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawGarment } from './draw-garment.ts';
+import { drawPicture } from './draw-picture.ts';
 import { fabrics, type GarmentSpec, garmentFamilies, patterns } from './spec/garment-spec.ts';
 import { palette } from './spec/palette.ts';
 
@@ -31,7 +31,7 @@ function specAt(index: number): GarmentSpec {
 
 const tiles: OverlayOptions[] = [];
 for (let index = 0; index < 40; index += 1) {
-  const picture = await drawGarment(specAt(index), 0.5);
+  const picture = await drawPicture(specAt(index), 0.5);
   tiles.push({
     input: await sharp(picture).resize(cell.width, cell.height).png().toBuffer(),
     left: (index % columns) * (cell.width + cell.gap) + cell.gap,

@@ -1,7 +1,7 @@
-import { drawGarment } from '../garments/draw-garment.ts';
-import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
+import { drawPicture } from '../garments/draw-picture.ts';
+import type { PictureSpec } from '../garments/spec/picture-spec.ts';
 
 /** The thread of `garment-drawer.ts`. */
-export default function draw(spec: GarmentSpec): Promise<Uint8Array> {
-  return drawGarment(spec);
+export default function draw(spec: PictureSpec): Promise<Uint8Array> {
+  return drawPicture(spec);
 }

@@ -3,19 +3,19 @@ import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { MediaLog } from '../../server/media/media-log.ts';
-import { type GarmentSpec, GarmentSpecSchema } from '../garments/spec/garment-spec.ts';
+import { type PictureSpec, PictureSpecSchema } from '../garments/spec/picture-spec.ts';
 
 const Line = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ path: v.pipe(v.string(), v.minLength(1)), spec: GarmentSpecSchema }),
+  v.object({ path: v.pipe(v.string(), v.minLength(1)), spec: PictureSpecSchema }),
 );
 
-type Specs = ReadonlyMap<string, GarmentSpec>;
+type Specs = ReadonlyMap<string, PictureSpec>;
 
 /**
  * The drawn pictures of the demo by path, from `pictures.ndjson` beside the catalogue. A line has a
- * path and a `GarmentSpec`. The file is read again when it changes. Without the file nothing is
+ * path and a `PictureSpec`. The file is read again when it changes. Without the file nothing is
  * drawn; an invalid line is skipped and logged with its number.
  */
 export class DrawnPictures {
@@ -29,7 +29,7 @@ export class DrawnPictures {
     this.#log = log;
   }
 
-  async spec(path: string): Promise<GarmentSpec | null> {
+  async spec(path: string): Promise<PictureSpec | null> {
     const stats = await stat(this.#file).catch(() => null);
     const version = stats ? `${stats.mtimeMs}-${stats.size}` : '';
     if (version !== this.#version) {
@@ -40,7 +40,7 @@ export class DrawnPictures {
   }
 
   async #read(): Promise<Specs> {
-    const specs = new Map<string, GarmentSpec>();
+    const specs = new Map<string, PictureSpec>();
     let number = 0;
     try {
       for await (const text of createInterface({ input: createReadStream(this.#file) })) {

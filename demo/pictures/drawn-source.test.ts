@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { DiskCache } from '../../server/media/disk-cache.ts';
 import { recordingLog } from '../../tests/support/pictures.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
+import type { PictureSpec } from '../garments/spec/picture-spec.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
 import { createDrawnSource } from './drawn-source.ts';
 
-const tee: GarmentSpec = {
+const tee: PictureSpec = {
   family: 'tee',
   cut: 0,
   fabric: 'jersey',
@@ -24,15 +24,15 @@ async function demo(text: string, folder?: string) {
   const file = join(dataDir, 'pictures.ndjson');
   await writeFile(file, text);
   const log = recordingLog();
-  const drawn: GarmentSpec[] = [];
+  const drawn: PictureSpec[] = [];
   const masters = await DiskCache.open({
     folder: join(dataDir, 'pictures'),
     maxBytes: 10_000,
     log,
   });
-  const draw = async (spec: GarmentSpec) => {
+  const draw = async (spec: PictureSpec) => {
     drawn.push(spec);
-    return Buffer.from(`drawing of ${spec.colour}`);
+    return Buffer.from(`drawing of ${'colour' in spec ? spec.colour : 'a still life'}`);
   };
   const source = (drawingVersion = '1') =>
     createDrawnSource({ pictures: new DrawnPictures(file, log), masters, drawingVersion, draw });
@@ -47,6 +47,13 @@ describe('drawn source', () => {
     await Promise.all([picture?.load(), picture?.load()]);
     expect(await picture?.load()).toEqual(Buffer.from('drawing of ecru'));
     expect(drawn).toEqual([tee]);
+  });
+
+  test('a still life is drawn, too', async () => {
+    const piece = { garment: tee, x: 0.5, y: 0.5, size: 0.8, turn: 5 };
+    const { source } = await demo(line('/opening.webp', { pieces: [piece, piece] }));
+    const picture = await source().open('opening.webp');
+    expect(await picture?.load()).toEqual(Buffer.from('drawing of a still life'));
   });
 
   test('a drawn master survives a restart', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DiskCache } from '../../server/media/disk-cache.ts';
 import type { PictureSource } from '../../server/media/picture-source.ts';
-import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
+import type { PictureSpec } from '../garments/spec/picture-spec.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 
 export interface DrawnSourceOptions {
@@ -10,7 +10,7 @@ export interface DrawnSourceOptions {
   readonly masters: DiskCache;
   /** Changes with the drawing code, so that old masters are not used. */
   readonly drawingVersion: string;
-  readonly draw: (spec: GarmentSpec) => Promise<Buffer>;
+  readonly draw: (spec: PictureSpec) => Promise<Buffer>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function createDrawnSource(options: DrawnSourceOptions): PictureSource {
   const { pictures, masters, drawingVersion, draw } = options;
   const drawings = new Map<string, Promise<Buffer>>();
 
-  async function drawMaster(key: string, spec: GarmentSpec): Promise<Buffer> {
+  async function drawMaster(key: string, spec: PictureSpec): Promise<Buffer> {
     const cached = await masters.get(key);
     if (cached) return cached;
     const drawn = await draw(spec);

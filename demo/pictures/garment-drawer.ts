@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Piscina } from 'piscina';
-import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
+import type { PictureSpec } from '../garments/spec/picture-spec.ts';
 
 export interface GarmentDrawer {
   /** Changes with any file of the drawing code. */
   readonly version: string;
-  draw(spec: GarmentSpec): Promise<Buffer>;
+  draw(spec: PictureSpec): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const restMs = 30_000;
 
 /** Draws in its own thread, which starts with the first drawing and ends when idle. */
 export async function createGarmentDrawer(): Promise<GarmentDrawer> {
-  const pool = new Piscina<GarmentSpec, Uint8Array>({
+  const pool = new Piscina<PictureSpec, Uint8Array>({
     filename: new URL('./draw-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawGarment, pictureSize } from './draw-garment.ts';
+import { drawPicture, pictureSize } from './draw-picture.ts';
+import { createField } from './field.ts';
+import { castShadow, paperCanvas } from './ground.ts';
 import { colourOf } from './spec/colour.ts';
 import { type GarmentSpec, garmentFamilies, views } from './spec/garment-spec.ts';
+import type { Placed } from './spec/picture-spec.ts';
 
 const spec: GarmentSpec = {
   family: 'tee',
@@ -23,7 +26,7 @@ interface Seen {
 }
 
 async function look(of: GarmentSpec): Promise<Seen> {
-  const { data, info } = await sharp(await drawGarment(of, small))
+  const { data, info } = await sharp(await drawPicture(of, small))
     .raw()
     .toBuffer({ resolveWithObject: true });
   let count = 0;
@@ -44,13 +47,13 @@ async function look(of: GarmentSpec): Promise<Seen> {
 
 describe('drawn clothes', () => {
   test('the same description draws the same picture, and another seed a different one', async () => {
-    const first = await drawGarment(spec, small);
-    expect((await drawGarment(spec, small)).equals(first)).toBe(true);
-    expect((await drawGarment({ ...spec, seed: 8 }, small)).equals(first)).toBe(false);
+    const first = await drawPicture(spec, small);
+    expect((await drawPicture(spec, small)).equals(first)).toBe(true);
+    expect((await drawPicture({ ...spec, seed: 8 }, small)).equals(first)).toBe(false);
   });
 
   test('a finished picture has the aspect ratio of a product card', async () => {
-    const { width, height, format } = await sharp(await drawGarment(spec)).metadata();
+    const { width, height, format } = await sharp(await drawPicture(spec)).metadata();
     expect({ width, height }).toEqual(pictureSize);
     expect(format).toBe('webp');
   });
@@ -69,16 +72,43 @@ describe('drawn clothes', () => {
     },
   );
 
+  test('in a still life the last piece lies on top', async () => {
+    const whole = { garment: spec, x: 0.5, y: 0.5, size: 1, turn: 0 };
+    const above = { garment: { ...spec, colour: 'granat' }, x: 0.5, y: 0.5, size: 0.5, turn: 90 };
+    const middle = async (pieces: Placed[], dy: number) => {
+      const { data, info } = await sharp(await drawPicture({ pieces }, small))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (Math.round(info.height * dy) * info.width + Math.round(info.width / 2)) * 3;
+      return { r: data[at] ?? 0, b: data[at + 2] ?? 0 };
+    };
+    const blue = await middle([whole, above], 0.5);
+    expect(blue.b).toBeGreaterThan(blue.r);
+    const red = await middle([above, whole], 0.5);
+    expect(red.r).toBeGreaterThan(red.b);
+  });
+
+  test('a shadow falls down to the right of what throws it', () => {
+    const canvas = paperCanvas(200, 200);
+    const coverage = createField(100, 100);
+    for (let y = 40; y < 60; y += 1) coverage.data.fill(1, y * 100 + 40, y * 100 + 60);
+    const red = (x: number, y: number) => canvas.pixels[(y * 200 + x) * 3] ?? 0;
+    const before = red(124, 124);
+    castShadow(canvas, coverage, 1);
+    expect(red(124, 124)).toBeLessThan(before);
+    expect(red(124, 124)).toBeLessThan(red(76, 76));
+  });
+
   test('prints stay within the cloth', async () => {
-    const plain = await drawGarment(spec, small);
+    const plain = await drawPicture(spec, small);
     for (const pattern of ['stripes', 'checks', 'dots', 'flowers'] as const) {
-      expect((await drawGarment({ ...spec, pattern, accent: 'ecru' }, small)).equals(plain)).toBe(
+      expect((await drawPicture({ ...spec, pattern, accent: 'ecru' }, small)).equals(plain)).toBe(
         false,
       );
     }
   });
 
   test('an unknown colour is refused with its name', async () => {
-    await expect(drawGarment({ ...spec, colour: 'tęcza' })).rejects.toThrow('No colour tęcza');
+    await expect(drawPicture({ ...spec, colour: 'tęcza' })).rejects.toThrow('No colour tęcza');
   });
 });
