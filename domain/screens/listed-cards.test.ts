@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallShop } from '../../tests/support/small-shop.ts';
-import { listedCards } from './listed-cards.ts';
+import { listedCards, newestCards } from './listed-cards.ts';
 
 const { catalogue, now } = smallShop();
 
@@ -19,4 +19,13 @@ test('an empty list causes no request', async () => {
   catalogue.requests.length = 0;
   expect(await listedCards(catalogue, 'pl', [], now)).toEqual([]);
   expect(catalogue.requests).toEqual([]);
+});
+
+test('the newest cards are those created last, without hidden products', async () => {
+  const cards = await newestCards(catalogue, 'pl', 2, now);
+  const all = await catalogue.search({ store: 'pl', type: 'product', size: 100 });
+  const created = new Map(all.items.map(({ sku, created_at }) => [sku, created_at ?? '']));
+  expect(cards).toHaveLength(2);
+  const [first = '', second = ''] = cards.map(({ sku }) => created.get(sku) ?? '');
+  expect(first >= second).toBe(true);
 });

@@ -1,11 +1,37 @@
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, SearchRequest } from '../catalogue/catalogue.ts';
 import { listedFilters } from '../listing/listing-request.ts';
 import { cardFields, productCard } from '../product/product-card.ts';
 import type { ProductCard } from '../product/views.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import { defaultScreenSettings } from './context.ts';
 import { withSetPrices } from './set-prices.ts';
+
+type CardQuery = Pick<SearchRequest<'product'>, 'filters' | 'sort' | 'size'>;
+
+/** Cards of the listed products that a query finds, in its order. */
+async function foundCards(
+  catalogue: Catalogue,
+  store: StoreCode,
+  { filters, ...query }: CardQuery,
+  now: Date,
+): Promise<readonly ProductCard[]> {
+  const answer = await catalogue.search({
+    ...query,
+    store,
+    type: 'product',
+    filters: { ...listedFilters, ...filters },
+    sourceInclude: cardFields,
+  });
+  const newFlag = defaultScreenSettings.flags.isNew;
+  const context = { attributes: attributeRegistry(answer.attributeMetadata), now, newFlag };
+  return withSetPrices(
+    { catalogue, store: { storeCode: store } },
+    answer.items,
+    answer.items.map((item) => productCard(item, context)),
+    now,
+  );
+}
 
 /**
  * Cards of products by sku or id, with current data of the catalogue, because stored prices may be
@@ -20,21 +46,19 @@ export async function listedCards(
   key: 'sku' | 'id' = 'sku',
 ): Promise<readonly ProductCard[]> {
   if (keys.length === 0) return [];
-  const answer = await catalogue.search({
-    store,
-    type: 'product',
-    filters: { ...listedFilters, [key]: { in: keys } },
-    size: keys.length,
-    sourceInclude: cardFields,
-  });
-  const newFlag = defaultScreenSettings.flags.isNew;
-  const context = { attributes: attributeRegistry(answer.attributeMetadata), now, newFlag };
-  const cards = await withSetPrices(
-    { catalogue, store: { storeCode: store } },
-    answer.items,
-    answer.items.map((item) => productCard(item, context)),
-    now,
-  );
+  const filters = { [key]: { in: keys } };
+  const cards = await foundCards(catalogue, store, { filters, size: keys.length }, now);
   const found = new Map(cards.map((card) => [card[key], card]));
   return keys.flatMap((value) => found.get(value) ?? []);
+}
+
+/** Cards of the products that came last. Throws `CATALOGUE_UNAVAILABLE`. */
+export function newestCards(
+  catalogue: Catalogue,
+  store: StoreCode,
+  size: number,
+  now: Date,
+): Promise<readonly ProductCard[]> {
+  const sort = { field: 'created_at', direction: 'desc' } as const;
+  return foundCards(catalogue, store, { sort, size }, now);
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { ListPage } from '../../client/features/lists/list-page.tsx';
 import { compareAtom, compareStateAtom } from '../../client/features/lists/lists-atoms.ts';
-import { LateViewedRail } from '../../client/features/product-cards/late-viewed-rail.tsx';
+import { LateSuggestedRail } from '../../client/features/product-cards/late-suggested-rail.tsx';
 import { EmptyState } from '../../client/ui/empty-state.tsx';
 import { Loading } from '../../client/ui/loading.tsx';
 import { ShoppingLink } from '../../client/ui/shopping-link.tsx';
@@ -42,7 +42,7 @@ function Comparison() {
           <Trans>Press the two rectangles on a product to put it here, four at most.</Trans>
         </p>
       </EmptyState>
-      <LateViewedRail />
+      <LateSuggestedRail />
     </>
   );
 }

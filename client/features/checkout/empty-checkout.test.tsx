@@ -49,3 +49,12 @@ test('a guest is offered the cart of the account, and nothing empty is shown [ca
   expect(shown.queryByRole('heading', { name: 'Twoje ulubione' })).toBeNull();
   page.close();
 });
+
+test('a new shopper with an empty cart finds the newest products [cart-65]', async () => {
+  const page = await open();
+  const shown = show(<EmptyCheckout />, page.store);
+  await shown.findByRole('heading', { name: 'Nowa kolekcja' });
+  await shown.findByText('Bluza');
+  expect(shown.queryByRole('heading', { name: 'Oglądane ostatnio' })).toBeNull();
+  page.close();
+});

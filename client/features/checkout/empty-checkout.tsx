@@ -9,7 +9,7 @@ import { EmptyCart } from '../cart/empty-cart.tsx';
 import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { useListedCards } from '../lists/use-listed-cards.ts';
 import { ProductRail } from '../product-cards/product-rail.tsx';
-import { ViewedRail } from '../product-cards/viewed-rail.tsx';
+import SuggestedRail from '../product-cards/suggested-rail.tsx';
 import styles from './empty-checkout.module.css';
 
 const mostShown = 8;
@@ -30,7 +30,7 @@ export function EmptyCheckout() {
         </p>
       )}
       <Wished />
-      <ViewedRail size={mostShown} />
+      <SuggestedRail />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { productCard } from '../../../domain/product/product-card.ts';
 import type { ProductCard } from '../../../domain/product/views.ts';
 import { defaultScreenSettings } from '../../../domain/screens/context.ts';
 import { findProduct } from '../../../domain/screens/find-product.ts';
-import { listedCards } from '../../../domain/screens/listed-cards.ts';
+import { listedCards, newestCards } from '../../../domain/screens/listed-cards.ts';
 import {
   type BrowserCatalogue,
   openBrowserCatalogue,
@@ -46,6 +46,16 @@ export async function cardsOf(storeCode: string, skus: readonly string[]): Promi
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'OFFLINE') throw error;
     return { cards: await storedCards(catalogue, storeCode, skus), isComplete: false };
+  } finally {
+    void catalogue.close();
+  }
+}
+
+/** Cards of the newest products, offline those stored on this device. */
+export async function newestOf(storeCode: string, size: number): Promise<readonly ProductCard[]> {
+  const catalogue = openBrowserCatalogue({ log });
+  try {
+    return await newestCards(catalogue, storeCode, size, new Date());
   } finally {
     void catalogue.close();
   }

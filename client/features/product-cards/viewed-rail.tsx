@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { viewedBefore } from '../../../domain/lists/product-list.ts';
-import type { ProductCard } from '../../../domain/product/views.ts';
-import { log, reason } from '../../core/log.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { recentlyViewedAtom } from '../lists/lists-atoms.ts';
 import { ProductRail } from './product-rail.tsx';
+import { type FindCards, useLateCards } from './use-late-cards.ts';
 
 interface ViewedRailProps {
   readonly size: number;
@@ -19,29 +18,17 @@ interface ViewedRailProps {
 export function ViewedRail({ size, without }: ViewedRailProps) {
   const { storeCode } = useShop();
   const viewed = useAtomValue(recentlyViewedAtom);
-  const [cards, setCards] = useState<readonly ProductCard[]>([]);
   const wanted = viewedBefore(viewed, size, without).join('\n');
-
-  useEffect(() => {
-    let isGone = false;
-    const skus = wanted === '' ? [] : wanted.split('\n');
-    import('../lists/cards-of.ts')
-      .then(({ cardsOf }) => cardsOf(storeCode, skus))
-      .then(
-        (found) => {
-          if (!isGone) setCards(found.cards);
-        },
-        (error: unknown) => log.info('recently-viewed.not-found', { reason: reason(error) }),
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [storeCode, wanted]);
+  const find = useCallback<FindCards>(
+    async ({ cardsOf }) =>
+      (await cardsOf(storeCode, wanted === '' ? [] : wanted.split('\n'))).cards,
+    [storeCode, wanted],
+  );
 
   return (
     <ProductRail
       title={<Trans>Looked at last</Trans>}
-      cards={cards}
+      cards={useLateCards(find)}
       more={
         <Anchor target={{ to: 'screen', screen: 'recently-viewed' }}>
           <Trans>All you looked at</Trans>

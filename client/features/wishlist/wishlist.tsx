@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Loading } from '../../ui/loading.tsx';
 import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
-import { LateViewedRail } from '../product-cards/late-viewed-rail.tsx';
+import { LateSuggestedRail } from '../product-cards/late-suggested-rail.tsx';
 import { ListedGrid } from '../product-cards/listed-grid.tsx';
 import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
@@ -20,7 +20,7 @@ export function Wishlist() {
     return (
       <>
         <NoWishes action={<ShoppingLink />} />
-        <LateViewedRail />
+        <LateSuggestedRail />
       </>
     );
   }
