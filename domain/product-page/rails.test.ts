@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
 import type { ProductCard } from '../product/views.ts';
-import { railProducts, railViews } from './rails.ts';
+import { goesWith, railProducts, railViews } from './rails.ts';
 
 const link = (link_type: string, sku: string, position = 0) => ({
   link_type,
@@ -78,4 +78,18 @@ test('a link has its type, product, position, quantity and default [product-07]'
     is_default: true,
     product: { sku: 'part' },
   });
+});
+
+test('several products are matched in turn, without what is there already and without better products', () => {
+  const scarf = productDocument({ sku: 'scarf', product_links: [link('related', 'hat')] });
+  expect(goesWith([product, scarf], new Set(['TEE', 'scarf']), 8)).toEqual([
+    'jeans',
+    'hat',
+    'shirt',
+  ]);
+  expect(goesWith([product, scarf], new Set(['TEE', 'scarf', 'jeans']), 2)).toEqual([
+    'hat',
+    'shirt',
+  ]);
+  expect(goesWith([], new Set(), 8)).toEqual([]);
 });

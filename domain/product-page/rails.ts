@@ -39,3 +39,22 @@ export function railViews(
     .map(({ kind, skus }) => ({ kind, cards: skus.map(cardOf).filter((card) => card !== null) }))
     .filter(({ cards }) => cards.length > 0);
 }
+
+/**
+ * Skus of what goes with several products: the first of each, then the second of each, without
+ * those in `without`. Better (`upsell`) products replace one and go with none.
+ */
+export function goesWith(
+  products: readonly Linked[],
+  without: ReadonlySet<string>,
+  limit: number,
+): readonly string[] {
+  const rows = products.map((product) =>
+    railSkus(product, limit)
+      .filter(({ kind }) => kind !== 'upsell')
+      .flatMap(({ skus }) => skus),
+  );
+  const longest = Math.max(0, ...rows.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? []));
+  return [...new Set(inTurn.flat())].filter((sku) => !without.has(sku)).slice(0, limit);
+}

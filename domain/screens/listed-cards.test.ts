@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallShop } from '../../tests/support/small-shop.ts';
-import { listedCards, newestCards } from './listed-cards.ts';
+import { listedCards, matchingCards, newestCards } from './listed-cards.ts';
 
 const { catalogue, now } = smallShop();
 
@@ -28,4 +28,12 @@ test('the newest cards are those created last, without hidden products', async (
   expect(cards).toHaveLength(2);
   const [first = '', second = ''] = cards.map(({ sku }) => created.get(sku) ?? '');
   expect(first >= second).toBe(true);
+});
+
+test('what goes with a product is available, linked by the shop, and not one of the products', async () => {
+  const matching = async (...skus: string[]) =>
+    (await matchingCards(catalogue, 'pl', skus, 3, now)).map(({ sku }) => sku);
+  expect(await matching('HOOD')).toEqual(['BAG']);
+  expect(await matching('HOOD', 'BAG')).toEqual([]);
+  expect(await matching()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Catalogue, SearchRequest } from '../catalogue/catalogue.ts';
 import { listedFilters } from '../listing/listing-request.ts';
 import { cardFields, productCard } from '../product/product-card.ts';
 import type { ProductCard } from '../product/views.ts';
+import { goesWith } from '../product-page/rails.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import { defaultScreenSettings } from './context.ts';
 import { withSetPrices } from './set-prices.ts';
@@ -61,4 +62,31 @@ export function newestCards(
 ): Promise<readonly ProductCard[]> {
   const sort = { field: 'created_at', direction: 'desc' } as const;
   return foundCards(catalogue, store, { sort, size }, now);
+}
+
+/** Products asked for per card shown, since some may be sold out or no longer listed. */
+const reserve = 3;
+
+/**
+ * Cards of available products that go with those of the skus, by the shop's own links. Throws
+ * `CATALOGUE_UNAVAILABLE`.
+ */
+export async function matchingCards(
+  catalogue: Catalogue,
+  store: StoreCode,
+  skus: readonly string[],
+  size: number,
+  now: Date,
+): Promise<readonly ProductCard[]> {
+  if (skus.length === 0) return [];
+  const { items } = await catalogue.search({
+    store,
+    type: 'product',
+    filters: { sku: { in: skus } },
+    size: skus.length,
+    sourceInclude: ['sku', 'product_links'],
+  });
+  const wanted = goesWith(items, new Set(skus), size * reserve);
+  const cards = await listedCards(catalogue, store, wanted, now);
+  return cards.filter(({ isAvailable }) => isAvailable).slice(0, size);
 }

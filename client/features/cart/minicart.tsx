@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { segmentValue } from '../../../domain/cart/totals.ts';
 import { zero } from '../../../domain/money.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
@@ -14,8 +15,8 @@ import styles from './minicart.module.css';
 import { RemovedNote } from './removed-note.tsx';
 import { cartTotalsAtom } from './totals-atoms.ts';
 
-/** The cart in a sheet over the page. */
-export function Minicart() {
+/** The cart in a sheet over the page; `after` is shown below its lines, while it is open. */
+export function Minicart({ after }: { readonly after: ReactNode }) {
   const [isOpen, setOpen] = useAtom(isMicrocartOpenAtom);
   const lines = useAtomValue(cartLinesAtom);
   const totals = useAtomValue(cartTotalsAtom);
@@ -60,6 +61,7 @@ export function Minicart() {
         <>
           <FreeDelivery />
           <CartLines isShown={isOpen} />
+          {isOpen && after}
         </>
       )}
     </Sheet>

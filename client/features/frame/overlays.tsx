@@ -23,6 +23,7 @@ const NewsletterModal = lazy(() => import('../newsletter/newsletter-modal.tsx'))
 const SignInPanel = lazy(() => import('../sign-in/sign-in-panel.tsx'));
 const ForcedPassword = lazy(() => import('../account/forced-password.tsx'));
 const LanguagePanel = lazy(() => import('./language-panel.tsx'));
+const GoesWithCart = lazy(() => import('../product-cards/goes-with-cart.tsx'));
 const WishlistPanel = lazy(() => import('../wishlist/wishlist-panel.tsx'));
 const QuickAddSheet = lazy(() => import('../buying/quick-add-sheet.tsx'));
 
@@ -57,7 +58,13 @@ export default function Overlays() {
   }, [store]);
   return (
     <>
-      <Minicart />
+      <Minicart
+        after={
+          <Suspense>
+            <GoesWithCart />
+          </Suspense>
+        }
+      />
       <ConfirmHost />
       {isOrderQuestionOpen && (
         <Suspense>

@@ -4,7 +4,7 @@ import { productCard } from '../../../domain/product/product-card.ts';
 import type { ProductCard } from '../../../domain/product/views.ts';
 import { defaultScreenSettings } from '../../../domain/screens/context.ts';
 import { findProduct } from '../../../domain/screens/find-product.ts';
-import { listedCards, newestCards } from '../../../domain/screens/listed-cards.ts';
+import { listedCards, matchingCards, newestCards } from '../../../domain/screens/listed-cards.ts';
 import {
   type BrowserCatalogue,
   openBrowserCatalogue,
@@ -51,12 +51,22 @@ export async function cardsOf(storeCode: string, skus: readonly string[]): Promi
   }
 }
 
-/** Cards of the newest products, offline those stored on this device. */
-export async function newestOf(storeCode: string, size: number): Promise<readonly ProductCard[]> {
+/** Finds cards in the catalogue, offline in what this device has stored of it. */
+async function findCards(
+  find: (catalogue: BrowserCatalogue, now: Date) => Promise<readonly ProductCard[]>,
+): Promise<readonly ProductCard[]> {
   const catalogue = openBrowserCatalogue({ log });
   try {
-    return await newestCards(catalogue, storeCode, size, new Date());
+    return await find(catalogue, new Date());
   } finally {
     void catalogue.close();
   }
 }
+
+/** Cards of the newest products. */
+export const newestOf = (storeCode: string, size: number) =>
+  findCards((catalogue, now) => newestCards(catalogue, storeCode, size, now));
+
+/** Cards of what goes with the products of the skus. */
+export const matchingOf = (storeCode: string, skus: readonly string[], size: number) =>
+  findCards((catalogue, now) => matchingCards(catalogue, storeCode, skus, size, now));
