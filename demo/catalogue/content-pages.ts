@@ -41,7 +41,7 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
           pickup: ['Odbiór w salonie', '2–4 dni robocze, w godzinach otwarcia'],
           free: 'bezpłatnie',
         }),
-        '<h2>Kiedy wysyłamy</h2><p>Zamówienia złożone do 13:00 w dzień roboczy wychodzą tego samego dnia. Przewidywany dzień dostawy widać przy produkcie i w koszyku. W niedziele i święta paczki nie jeżdżą.</p><div data-needs="find-order"><h2>Gdzie jest moja paczka?</h2><p>Numer przesyłki przychodzi e-mailem. Stan zamówienia można też sprawdzić na stronie <a href="/sprawdz-zamowienie">Sprawdź zamówienie</a>.</p></div>',
+        '<h2>Kiedy wysyłamy</h2><p>Zamówienia złożone do 13:00 w dzień roboczy wychodzą tego samego dnia. Czas wysyłki widać przy produkcie, a przewidywany dzień dostawy przy wyborze dostawy. W niedziele i święta paczki nie jeżdżą.</p><div data-needs="find-order"><h2>Gdzie jest moja paczka?</h2><p>Numer przesyłki przychodzi e-mailem. Stan zamówienia można też sprawdzić na stronie <a href="/sprawdz-zamowienie">Sprawdź zamówienie</a>.</p></div>',
       ].join(''),
     },
     {

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what goes with a variant in the cart is linked with its price, until it is in the cart', async () => {
+test('what goes with a variant in the cart is linked with its price, until it is in the cart [cart-70]', async () => {
   const store = createStore();
   const hoodie = line('HOOD-50', 1, { parentSku: 'HOOD' });
   store.set(cartAtom, cart(hoodie));
