@@ -19,6 +19,9 @@ import { storedProfile } from './users.ts';
 /** More devices than a person has. */
 const mostPasskeys = 20;
 
+/** EdDSA, ES256 and RS256, which authenticators and every Node know (COSE). */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Loaded when first used: a shop without passkeys does not need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
@@ -69,6 +72,7 @@ export async function registrationOptions(context: MockContext, { userId, family
     attestationType: 'none',
     // An authenticator that holds one already makes no second one.
     excludeCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   storeChallenge(context, registrationIn(family), options.challenge);
@@ -90,6 +94,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: credential,
+    supportedAlgorithmIDs,
     expectedChallenge: (given) => spendChallenge(context, registrationIn(family), given),
     expectedOrigin: party.origin,
     expectedRPID: party.id,

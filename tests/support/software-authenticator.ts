@@ -37,7 +37,8 @@ export function createAuthenticator(origin: string) {
   const credentialId = randomBytes(32);
   const id = base64url(credentialId);
   let counter = 0;
-  let userHandle = '';
+  let userHandle = 'AAAA';
+  let isNew = true;
 
   const clientData = (type: string, challenge: string, from: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
@@ -64,7 +65,8 @@ export function createAuthenticator(origin: string) {
     /** The answer to a registration. */
     create({ challenge, rp, user }: RegistrationOptions, changes: Deviation = {}) {
       // It stays with the account that it was made for, whatever a test tries later.
-      userHandle ||= user.id;
+      if (isNew) userHandle = user.id;
+      isNew = false;
       const authenticatorData = Buffer.concat([
         head(changes.rpId ?? rp.id, flags.hasCredential, changes),
         Buffer.alloc(16),
