@@ -172,6 +172,12 @@ interface NameFormProps extends Pick<PasskeyRowProps, 'passkey' | 'onRenamed'> {
   readonly onCancel: () => void;
 }
 
+/** The shopper asked for the field, so the keyboard of a phone may open. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
 function NameForm({ passkey, onRenamed, onCancel }: NameFormProps) {
   const { t } = useLingui();
   const store = useStore();
@@ -183,6 +189,7 @@ function NameForm({ passkey, onRenamed, onCancel }: NameFormProps) {
       <Field
         label={t`Name of the passkey`}
         name="passkeyName"
+        ref={takeFocus}
         defaultValue={passkey.name}
         required
         autoComplete="off"
