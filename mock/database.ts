@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
 import { accounts, consentProof, forcedPasswords } from './accounts/account-tables.ts';
 import { emailChanges } from './accounts/email-change-rows.ts';
+import { passkeys } from './accounts/passkey-tables.ts';
 import { lookups } from './content/lookups.ts';
 import { tables } from './first-tables.ts';
 import {
@@ -53,5 +54,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     lookups,
     provedAddresses,
     moneyBack,
+    passkeys,
   ]);
 }

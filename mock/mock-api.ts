@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { demoMerchant } from '../demo/catalogue/merchant.ts';
 import type { Clock } from '../domain/clock.ts';
-import { allCapabilities } from '../domain/commerce/capabilities.ts';
+import { allCapabilities, withoutFeatures } from '../domain/commerce/capabilities.ts';
 import { AppError, httpStatus } from '../domain/errors.ts';
 import type { Merchant } from '../domain/law/merchant.ts';
 import { fromDecimal, type Grosze } from '../domain/money.ts';
+import { relyingParty } from '../domain/session/relying-party.ts';
 import type { StoreCode } from '../domain/store-view/store-view.ts';
 import { jsonBodiesOnly, storesOnly } from '../server/commerce/check-request.ts';
 import { toAppError, wrongFields } from '../server/commerce/refusal.ts';
@@ -38,6 +39,7 @@ import { marketRoutes } from './routes/market.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/order.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { productRoutes } from './routes/product.ts';
 import { pushRoutes } from './routes/push.ts';
 import { sizeTableRoutes } from './routes/size-tables.ts';
@@ -194,9 +196,13 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     reply.header('cache-control', 'no-cache, no-store');
   });
 
-  app.get('/api/capabilities', async () => ({ code: 200, result: allCapabilities }));
+  const declared = relyingParty(shopUrl)
+    ? allCapabilities
+    : withoutFeatures(allCapabilities, ['passkeys']);
+  app.get('/api/capabilities', async () => ({ code: 200, result: declared }));
   userRoutes(app, context);
   accountRoutes(app, context);
+  passkeyRoutes(app, context);
   ownDataRoutes(app, context);
   socialRoutes(app, context);
   wantedRoutes(app, context);

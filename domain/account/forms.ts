@@ -48,6 +48,9 @@ export const DeleteAccountFormSchema = v.object({
   isMeant: fieldRules.isMeant,
 });
 
+/** Another name of a passkey. */
+export const PasskeyFormSchema = v.object({ passkeyName: fieldRules.passkeyName });
+
 /** The profile fields a customer may change (account-18). */
 export const DetailsFormSchema = v.object({
   firstName: fieldRules.firstName,

@@ -21,6 +21,8 @@ export const features = [
   'push',
   /** Registration, sign-in, profile, addresses, order history. */
   'accounts',
+  /** Sign-in by passkeys (WebAuthn), beside passwords. */
+  'passkeys',
   'loyalty-card',
   /** A customer's data as a file, and the deletion of the account. */
   'own-data',
@@ -82,13 +84,15 @@ export const allCapabilities: Capabilities = {
   deliveries: [...shippingKinds],
 };
 
+const declaredOnly: readonly Feature[] = ['idempotency-keys', 'order-lookup', 'passkeys'];
+
 /**
  * What a backend has that declares nothing: the platform's own API, which promises nothing of
- * repeated writes.
+ * repeated writes and knows no passkeys.
  */
 export const undeclaredCapabilities: Capabilities = {
   ...allCapabilities,
-  features: features.filter((name) => name !== 'idempotency-keys' && name !== 'order-lookup'),
+  features: features.filter((name) => !declaredOnly.includes(name)),
 };
 
 /** What is left where the merchant has switched features off. */

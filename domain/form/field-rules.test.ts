@@ -51,6 +51,16 @@ const anyButEmpty: Said = [
   ...[long, cyrillic, script, emoji, rightToLeft, nul].map((text) => ({ ok: text })),
 ];
 
+const shortText: Said = [
+  m.required,
+  m.tooLong,
+  { ok: cyrillic },
+  { ok: script },
+  { ok: emoji },
+  m.characters,
+  m.characters,
+];
+
 /** Expected results: empty, too long, another alphabet, a script, emoji, RTL marks, NUL. */
 const table: Record<Field, Said> = {
   firstName: name,
@@ -70,6 +80,7 @@ const table: Record<Field, Said> = {
   ],
   repeated: anyButEmpty,
   currentPassword: anyButEmpty,
+  passkeyName: shortText,
   isMeant: every(m.required),
   streetAddress: line(m.required),
   apartmentNumber: line(''),
@@ -102,15 +113,7 @@ const table: Record<Field, Said> = {
     m.characters,
     m.characters,
   ],
-  wholeName: [
-    m.required,
-    m.tooLong,
-    { ok: cyrillic },
-    { ok: script },
-    { ok: emoji },
-    m.characters,
-    m.characters,
-  ],
+  wholeName: shortText,
   reason: every(m.choose),
   demand: every(m.choose),
   description: lines(m.required),

@@ -19,6 +19,7 @@ import {
   newPasswordField,
   nipField,
   optionalTextField,
+  passkeyNameField,
   phoneField,
   postcodeField,
   quantityField,
@@ -60,6 +61,7 @@ export const fieldRules = {
   password: newPasswordField,
   repeated: knownPasswordField,
   currentPassword: knownPasswordField,
+  passkeyName: passkeyNameField,
   isMeant: acceptedField(formMessages.required),
   // Address
   streetAddress: streetField,

@@ -43,6 +43,9 @@ const identifier = v.pipe(
 export const shortTextField = (limit: number) =>
   v.pipe(required, atMost(limit), v.regex(/^[^\p{C}]*$/u, formMessages.characters));
 
+/** The name that a customer gives a passkey. */
+export const passkeyNameField = shortTextField(64);
+
 /** A first or last name; `short-names.ts` has the shop's own minimum length. */
 export const nameField = v.pipe(
   required,

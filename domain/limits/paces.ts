@@ -37,6 +37,13 @@ export const knownDevicePace: Pace = {
 export const paces = {
   login: { subject: guess, address: guesses, weighs: 'refused' },
   'social-login': { address: guesses, weighs: 'refused' },
+  'passkey-login': { subject: guess, address: guesses, weighs: 'refused' },
+  /** Each addition and removal sends a mail. */
+  'passkey-change': {
+    subject: { free: 20, first: 10 * second, most: 10 * minute, drain: 2 * minute },
+    address: { free: 40, first: 10 * second, most: 10 * minute, drain: minute },
+    weighs: 'each',
+  },
   register: { subject: letter, address: letters, weighs: 'each' },
   'forgotten-password': { subject: letter, address: letters, weighs: 'each' },
   'new-password': { subject: guess, address: guesses, weighs: 'refused' },

@@ -10,6 +10,7 @@ const byNumber = [
   ...[
     'tokens',
     'password_resets',
+    'passkeys',
     'email_changes',
     'forced_passwords',
     'wishes',

@@ -8,6 +8,7 @@ import { composeMail } from '../mails/compose-mail.ts';
 import { writeMail } from '../mails/outbox.ts';
 import { pageUrl } from '../mails/page-url.ts';
 import { setPassword } from './accounts.ts';
+import { dropUnprovedPasskeys } from './passkeys.ts';
 import { proveAddress } from './proved-address.ts';
 import { takeTwinsIn } from './twins.ts';
 import { userByEmail } from './users.ts';
@@ -102,6 +103,7 @@ export async function useReset(
   await setPassword(context, row.user_id, newPassword, store);
   db.transaction(() => {
     takeTwinsIn(context, row.user_id, email);
+    dropUnprovedPasskeys(context, row.user_id);
     proveAddress(context, row.user_id);
   });
 }

@@ -63,6 +63,13 @@ export function issueTokens(
   };
 }
 
+/** The response that hands out the tokens of a session. */
+export const tokenResponse = ({ token, refreshToken }: Tokens) => ({
+  code: 200,
+  result: token,
+  meta: { refreshToken },
+});
+
 function find(context: MockContext, kind: string, token: string) {
   const row = context.db.get(
     TokenRowSchema,

@@ -11,6 +11,7 @@ import { requirePassword } from '../accounts/accounts.ts';
 import { agreementsOf } from '../accounts/agreements.ts';
 import { dropCustomer } from '../accounts/customer-rows.ts';
 import { confirmForcedPassword, forcedPasswordOf } from '../accounts/forced-passwords.ts';
+import { passkeyOf, passkeyRows } from '../accounts/passkeys.ts';
 import { promoteTwin, provedAddress } from '../accounts/twins.ts';
 import { profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
@@ -70,6 +71,7 @@ function exportOf(context: MockContext, userId: number) {
       ...claim,
       created_at: moment(created_at),
     })),
+    passkeys: passkeyRows(context, userId).map(passkeyOf),
     reviews: reviewsOf(context, userId).filter(({ review }) => review !== null),
     review_reports: rows(
       'SELECT review, message, created_at FROM review_reports WHERE email = ?',

@@ -4,14 +4,10 @@ import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { LoginBodySchema, RefreshBodySchema } from '../../domain/commerce/user.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { socialUser } from '../accounts/social.ts';
-import { issueTokens, refreshTokens, revokeTokens, type Tokens } from '../accounts/tokens.ts';
+import { issueTokens, refreshTokens, revokeTokens, tokenResponse } from '../accounts/tokens.ts';
 import { logIn, profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
 import { requireUser } from './request.ts';
-
-function tokenResponse({ token, refreshToken }: Tokens) {
-  return { code: 200, result: token, meta: { refreshToken } };
-}
 
 /** Login, refresh and profile (api-04, api-09, api-12, api-13). */
 export function userRoutes(app: FastifyInstance, context: MockContext): void {

@@ -12,11 +12,33 @@ import {
 } from '../../domain/commerce/availability.ts';
 import { MailLinkBodySchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { NewsletterBodySchema } from '../../domain/commerce/newsletter.ts';
+import {
+  LoginPasskeyBodySchema,
+  PasskeyBodySchema,
+  PasskeyNameBodySchema,
+} from '../../domain/commerce/passkey.ts';
 import { OrderReviewsBodySchema, ReviewBodySchema } from '../../domain/commerce/review.ts';
 import { WishBodySchema } from '../../domain/commerce/wish.ts';
 import { type CommerceCall, get, post, remove } from './commerce-call.ts';
 
 const newsletter = '/api/ext/newsletter/subscribe';
+
+const sendsMail = { slowed: { as: 'passkey-change', subject: 'session' } } as const;
+
+/** Sign-in by passkeys, and the passkeys of a customer. */
+const passkeyCalls: readonly CommerceCall[] = [
+  post('/api/user/login-passkey/options'),
+  post('/api/user/login-passkey', {
+    body: LoginPasskeyBodySchema,
+    session: 'opens',
+    slowed: { as: 'passkey-login', subject: ['credential', 'id'] },
+  }),
+  get('/api/user/passkeys'),
+  post('/api/user/passkeys', { body: PasskeyBodySchema, ...sendsMail }),
+  post('/api/user/passkeys/registration'),
+  post('/api/user/passkeys/:passkey', { body: PasskeyNameBodySchema }),
+  remove('/api/user/passkeys/:passkey', sendsMail),
+];
 
 /** The account's requests: profile, wish list, agreements and newsletter. */
 export const accountCalls: readonly CommerceCall[] = [
@@ -46,6 +68,7 @@ export const accountCalls: readonly CommerceCall[] = [
     // An e-mail goes to the new address, whoever owns it.
     slowed: { as: 'new-address', subject: ['customer', 'email'], onlyWithSubject: true },
   }),
+  ...passkeyCalls,
   get('/api/user/order-history', { query: ['pageSize', 'currentPage'] }),
   get('/api/user/agreements'),
   post('/api/user/agreements', { body: AgreementBodySchema }),

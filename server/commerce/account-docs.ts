@@ -12,8 +12,14 @@ import {
   ForcedPasswordSchema,
   LoyaltyCardSchema,
 } from '../../domain/commerce/own-data.ts';
+import {
+  AssertionOptionsSchema,
+  PasskeySchema,
+  PasskeysSchema,
+  RegistrationOptionsSchema,
+} from '../../domain/commerce/passkey.ts';
 import { MayReviewSchema, ReviewListSchema } from '../../domain/commerce/review.ts';
-import { ProfileSchema } from '../../domain/commerce/user.ts';
+import { ProfileSchema, SessionResultSchema } from '../../domain/commerce/user.ts';
 import { WishesSchema } from '../../domain/commerce/wish.ts';
 
 const done = v.boolean();
@@ -38,6 +44,35 @@ export const accountDocs = {
     summary:
       'Changes name or addresses; another e-mail is `new_email` until a mail to it is confirmed, whether or not it is somebody’s',
     result: ProfileSchema,
+  },
+  'POST /api/user/login-passkey/options': {
+    summary:
+      'A challenge for a sign-in by passkey, valid once and for minutes; it names no account',
+    result: AssertionOptionsSchema,
+  },
+  'POST /api/user/login-passkey': {
+    summary: 'Logs in the customer whose passkey signed that challenge',
+    result: SessionResultSchema,
+  },
+  'GET /api/user/passkeys': {
+    summary: 'The customer’s passkeys, the newest last',
+    result: PasskeysSchema,
+  },
+  'POST /api/user/passkeys/registration': {
+    summary: 'A challenge for a new passkey, valid once, for minutes and in this session',
+    result: RegistrationOptionsSchema,
+  },
+  'POST /api/user/passkeys': {
+    summary: 'Adds the passkey that signed that challenge; the customer gets a mail',
+    result: PasskeySchema,
+  },
+  'POST /api/user/passkeys/:passkey': {
+    summary: 'Gives a passkey another name',
+    result: PasskeySchema,
+  },
+  'DELETE /api/user/passkeys/:passkey': {
+    summary: 'Removes a passkey, which no longer signs in; the customer gets a mail',
+    result: done,
   },
   'GET /api/user/order-history': {
     summary: 'The orders of who is logged in, the newest first',

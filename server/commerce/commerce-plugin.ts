@@ -4,12 +4,14 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { chooseSessionMode } from '../../domain/commerce/session.ts';
 import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
+import { relyingParty } from '../../domain/session/relying-party.ts';
 import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { CircuitState } from '../net/circuit.ts';
 import type { Config } from '../settings/config.ts';
+import { shopUrl } from '../settings/shop-url.ts';
 import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
@@ -31,10 +33,15 @@ import { createSessions } from './sessions.ts';
 import { createSlowTries } from './slow-tries.ts';
 import { withRegisters } from './with-registers.ts';
 
-/** What the backend of these settings has; known once it is watched. */
+/**
+ * What the backend of these settings has; known once it is watched. No backend has passkeys at an
+ * address where browsers make none.
+ */
 export const openCapabilities = (config: Config): CapabilitySource =>
   createCapabilitySource({
-    without: config.COMMERCE_WITHOUT,
+    without: relyingParty(shopUrl(config))
+      ? config.COMMERCE_WITHOUT
+      : [...config.COMMERCE_WITHOUT, 'passkeys'],
     file: join(config.DATA_DIR, 'capabilities.json'),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
   });

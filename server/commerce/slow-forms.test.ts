@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import { createAuthenticator } from '../../tests/support/software-authenticator.ts';
+
+/** No backend has given it. */
+const challenge = { challenge: 'invented', rpId: 'sklep.example' };
 
 let shop: GatewayShop;
 let now: number;
@@ -54,6 +58,12 @@ describe.each([
       token: `forged-${n}`,
       type: 'google',
     }),
+  ],
+  [
+    'a sign-in by a passkey',
+    '/api/user/login-passkey',
+    30,
+    (n: number) => ({ credential: createAuthenticator(`https://${n}.example`).get(challenge) }),
   ],
   [
     'reviews of orders',

@@ -16,6 +16,7 @@ import { listCases } from './list-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { orderTotalCases } from './order-total-cases.ts';
 import { ownDataCases } from './own-data-cases.ts';
+import { passkeyCases } from './passkey-cases.ts';
 import { pushCases } from './push-cases.ts';
 import { refusedOrderCases } from './refused-order-cases.ts';
 import { sizeTableCases } from './size-table-cases.ts';
@@ -35,6 +36,7 @@ export const cases: readonly Case[] = [
   ...accountCases,
   ...ownDataCases,
   ...listCases,
+  ...passkeyCases,
   ...pushCases,
 ];
 

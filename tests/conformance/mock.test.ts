@@ -17,6 +17,9 @@ import { readWorld, type World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** No browser makes passkeys at an IP address. */
+const shopOrigin = 'http://localhost:3000';
+
 const terms = '<p>1. Umowa</p>';
 
 /** The small catalogue with enough stock for every case. */
@@ -41,6 +44,7 @@ async function startMock(folder: string) {
       MOCK_PORT: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: shopOrigin,
       CATALOGUE_DIR: await fullShelves(folder),
     }),
   });
@@ -73,6 +77,7 @@ const fixtureWorld: Omit<World, 'customer'> = {
   },
   virtual: 'KAR-01',
   soldOut: 'KUR-02',
+  shopOrigin,
   content: { page: 'o-nas', draft: '3f0c7a52-6f0e-4c1b-9a57-2d8a6b1e4c90' },
 };
 

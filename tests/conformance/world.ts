@@ -34,6 +34,8 @@ const WorldSchema = v.strictObject({
   blik: v.optional(v.string()),
   /** The address of a simulated social sign-in provider that issues a token by POST. */
   socialProvider: v.optional(v.string()),
+  /** The origin of the shop's pages, for which the backend checks passkeys. */
+  shopOrigin: v.optional(v.pipe(v.string(), v.url())),
   nip: v.optional(v.string()),
   /** A content page by its address, and the key of a draft. */
   content: v.optional(v.strictObject({ page: v.string(), draft: v.string() })),

@@ -26,7 +26,7 @@ export async function typeLogin(
 ): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
 }
 
 export async function logIn(page: Page, customer: Customer): Promise<void> {

@@ -121,8 +121,8 @@ export async function makeOrder(
 }
 
 /** Waits for a mail to the recipient with a matching subject, and returns the first one. */
-export async function mailTo(email: string, subject: RegExp) {
-  const outbox = join(shopDataDir, 'outbox');
+export async function mailTo(email: string, subject: RegExp, dataDir = shopDataDir) {
+  const outbox = join(dataDir, 'outbox');
   const find = async () => {
     // The folder is created with the first mail.
     const names = await readdir(outbox).catch((): string[] => []);

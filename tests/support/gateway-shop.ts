@@ -163,7 +163,7 @@ export async function openGateway(
     readonly log?: (line: string) => void;
   } = {},
 ): Promise<GatewayShop> {
-  const mock = await openMockShop({ faultsEnabled: true });
+  const mock = await openMockShop({ faultsEnabled: true, shopUrl });
   const issued: string[] = [];
   const backend = listening(await connect(mock, options.adapter ?? 'in-process'), issued);
   const clock = options.clock ?? Date.now;

@@ -3,6 +3,7 @@ import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { knownAddressMail, welcomeMail } from '../../mock/accounts/account-mails.ts';
 import { changedMail, changeMails } from '../../mock/accounts/email-change-mails.ts';
+import { passkeyMail } from '../../mock/accounts/passkey-mails.ts';
 import { passwordMail } from '../../mock/accounts/password-mails.ts';
 import {
   newsletterConfirmationMail,
@@ -149,11 +150,14 @@ export function letters(texts: StoreTexts): readonly Mail[] {
     receipt: { receipt_number: 'KON/000001', received_at: '2026-11-21T12:00:00Z' },
   };
   const paid = { texts, number, email, amount: fromDecimal(1234.5), method: 'BLIK', at };
+  const passkey = { name: 'N', email: account.email, at, passkeysUrl: url, passwordUrl: url };
   const claim = claimFacts(texts);
   return [
     welcomeMail(account, links),
     knownAddressMail(account, url),
     passwordMail(texts, { email: account.email, at, url }),
+    passkeyMail(texts, { ...passkey, change: 'added' }),
+    passkeyMail(texts, { ...passkey, change: 'removed' }),
     newsletterConfirmationMail({
       ...newsletter,
       confirmUrl: url,

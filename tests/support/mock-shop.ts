@@ -77,6 +77,8 @@ export async function openMockShop(
     readonly merchant?: Merchant;
     /** Allowed push services. */
     readonly pushServices?: readonly string[];
+    /** Address of the shop's pages; default is that of a local start. */
+    readonly shopUrl?: string;
     /** English store views with their code in addresses. */
     readonly storePrefixes?: readonly StoreCode[];
   } = {},
@@ -98,6 +100,7 @@ export async function openMockShop(
     stores: [storeIn('pl', 'pl-PL'), ...storePrefixes.map((code) => storeIn(code, 'en-GB'))],
     faultsEnabled: options.faultsEnabled ?? false,
     onLater: (work) => void afterwards.push(work),
+    ...(options.shopUrl !== undefined && { shopUrl: options.shopUrl }),
     ...(options.terms && { terms: options.terms }),
     ...(options.merchant && { merchant: options.merchant }),
     ...(options.reviewIndex && { reviewIndex: options.reviewIndex }),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ChangePasswordFormSchema } from '../../../domain/account/forms.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,16 +9,22 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordFields } from '../../ui/form/password-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { Ways } from '../../ui/page.tsx';
+import { usePasskeys } from '../../ui/use-passkeys.ts';
 import { changePassword } from '../session/password-actions.ts';
 import { logout } from '../session/session.ts';
 import styles from './account.module.css';
+
+/** Loaded where the shop and the browser have passkeys. */
+const Passkeys = lazy(() => import('./passkeys.tsx'));
 
 /** Changes the password of a customer who enters the present one. */
 export default function PasswordSection() {
   const { t } = useLingui();
   const store = useStore();
   const profile = useAtomValue(profileAtom);
+  const hasPasskeys = usePasskeys();
   const { form, fieldError, isBusy } = useForm(ChangePasswordFormSchema, async (value, element) => {
     if (await changePassword(store, value.current, value.password)) element.reset();
   });
@@ -49,6 +55,11 @@ export default function PasswordSection() {
           <Trans>Other devices will have to sign in again.</Trans>
         </p>
       </form>
+      {hasPasskeys && (
+        <Suspense fallback={<Loading />}>
+          <Passkeys />
+        </Suspense>
+      )}
       <SignOutEverywhere />
     </>
   );

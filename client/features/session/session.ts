@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LoginTokenBody } from '../../../domain/commerce/account.ts';
+import type { LoginPasskeyBody } from '../../../domain/commerce/passkey.ts';
 import { refusalError } from '../../../domain/commerce/refusal-text.ts';
 import {
   type Profile,
@@ -93,6 +94,13 @@ export const login = (store: Store, email: string, password: string): Promise<vo
  */
 export const loginByToken = (store: Store, body: LoginTokenBody): Promise<void> =>
   open(store, '/api/user/login-token', body);
+
+/**
+ * Logs in with the signature of a passkey (account-81). Throws `PASSKEY_REFUSED`, another refusal's
+ * code, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
+export const loginByPasskey = (store: Store, body: LoginPasskeyBody): Promise<void> =>
+  open(store, '/api/user/login-passkey', body);
 
 interface LogoutOptions {
   readonly silent?: boolean;

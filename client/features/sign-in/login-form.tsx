@@ -8,17 +8,20 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { EmailField } from '../../ui/form/person-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTicked } from '../../ui/form/use-ticked.ts';
+import { usePasskeys } from '../../ui/use-passkeys.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface LoginFormProps {
   /** Called when the customer is signed in. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** The form for e-mail and password; errors are shown at their field. */
+/** The form for e-mail and password, or a passkey; errors are shown at their field. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const store = useStore();
   const { t } = useLingui();
   const look = useTicked();
+  const hasPasskeys = usePasskeys();
   const { form, fieldError, isBusy } = useForm(LoginFormSchema, async ({ email, password }) => {
     const { login } = await import('../session/session.ts');
     await login(store, email, password);
@@ -26,7 +29,10 @@ export function LoginForm({ onDone }: LoginFormProps) {
   });
   return (
     <form {...form} className={formStyles.fields}>
-      <EmailField fieldError={fieldError} autoComplete="username" />
+      <EmailField
+        fieldError={fieldError}
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+      />
       <Field
         label={t`Password`}
         name="password"
@@ -41,6 +47,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
       <Button type="submit" isBusy={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
+      {hasPasskeys && <PasskeyButton onDone={onDone} />}
     </form>
   );
 }
