@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
-import { accounts, consentProof, forcedPasswords } from './accounts/account-tables.ts';
+import { accounts, consentProof, forcedPasswords, savedLines } from './accounts/account-tables.ts';
 import { emailChanges } from './accounts/email-change-rows.ts';
 import { lookups } from './content/lookups.ts';
 import { tables } from './first-tables.ts';
@@ -53,5 +53,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     lookups,
     provedAddresses,
     moneyBack,
+    savedLines,
   ]);
 }

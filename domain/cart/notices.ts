@@ -14,6 +14,7 @@ export const cartMessages = {
   priceUnknown: refusalMessages.priceUnknown,
   quantityLimit: refusalMessages.quantityLimit,
   quantityInvalid: formMessages.quantity,
+  savedFull: 'There is room for {count} products saved for later. Remove one first.',
   inStock: 'In stock!',
   lineOutOfStock: 'Out of the stock!',
   soldOut: 'Sold out meanwhile, so we took it out of your cart: {list}.',

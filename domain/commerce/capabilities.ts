@@ -28,6 +28,8 @@ export const features = [
   'agreements',
   /** Favourites of an account; those of a device need no backend. */
   'wishlist',
+  /** Cart lines saved for later in an account; those of a device need no backend. */
+  'saved-lines',
   'coupons',
   'gift-cards',
   'newsletter',
@@ -84,11 +86,13 @@ export const allCapabilities: Capabilities = {
 
 /**
  * What a backend has that declares nothing: the platform's own API, which promises nothing of
- * repeated writes.
+ * repeated writes and has no lines saved for later.
  */
 export const undeclaredCapabilities: Capabilities = {
   ...allCapabilities,
-  features: features.filter((name) => name !== 'idempotency-keys' && name !== 'order-lookup'),
+  features: features.filter(
+    (name) => !['idempotency-keys', 'order-lookup', 'saved-lines'].includes(name),
+  ),
 };
 
 /** What is left where the merchant has switched features off. */

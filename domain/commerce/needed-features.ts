@@ -15,6 +15,7 @@ const requestNeeds: readonly (readonly [pattern: RegExp, feature: Feature])[] = 
   [/ \/api\/user\/(?:export|delete)$/, 'own-data'],
   [/ \/api\/user\/agreements$/, 'agreements'],
   [/ \/api\/user\/wishlist(?:\/|$)/, 'wishlist'],
+  [/ \/api\/user\/saved-lines$/, 'saved-lines'],
   [/ \/api\/user\//, 'accounts'],
   [/ \/api\/cart\/(?:apply-|delete-)?coupon$/, 'coupons'],
   [/ \/api\/(?:cart\/(?:apply-|delete-)giftcard$|giftcard\/)/, 'gift-cards'],

@@ -12,6 +12,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import styles from './minicart.module.css';
 import { RemovedNote } from './removed-note.tsx';
+import { SavedForLater } from './saved-for-later.tsx';
 import { cartTotalsAtom } from './totals-atoms.ts';
 
 /** The cart in a sheet over the page. */
@@ -62,6 +63,7 @@ export function Minicart() {
           <CartLines isShown={isOpen} />
         </>
       )}
+      <SavedForLater isShown={isOpen} />
     </Sheet>
   );
 }
