@@ -52,7 +52,11 @@ export function applySaveForLater(state: CartState, key: string, context: CartCo
       notices: [cartNotices.error(cartMessages.savedFull, { count: savedLimit })],
     });
   }
-  return { ...removed, state: { ...removed.state, saved } };
+  return {
+    ...removed,
+    state: { ...removed.state, saved },
+    notices: [cartNotices.savedForLater()],
+  };
 }
 
 /**
@@ -70,9 +74,10 @@ export function applyMoveToCart(
   const maxQuantity = lineMaximum(line, settings);
   const qty = withinMaximum(line.qty, maxQuantity);
   const moved = applyRestore({ ...state, saved }, [{ ...line, qty }], settings, serverReports);
-  const notices =
-    qty < line.qty ? [cartNotices.error(cartMessages.quantityLimit, { maxQuantity })] : [];
-  return { ...moved, notices };
+  if (qty < line.qty) {
+    return { ...moved, notices: [cartNotices.error(cartMessages.quantityLimit, { maxQuantity })] };
+  }
+  return serverReports ? moved : { ...moved, notices: [cartNotices.productAdded(settings, [key])] };
 }
 
 const sync = [{ type: 'sync' }] as const;

@@ -16,7 +16,8 @@ interface SavedForLaterProps {
 export function SavedForLater({ isShown = true }: SavedForLaterProps) {
   const store = useStore();
   const lines = useAtomValue(savedLinesAtom);
-  const isReady = useAtomValue(cartIsLoadedAtom) && useAtomValue(isOnlineAtom) && isShown;
+  const isLoaded = useAtomValue(cartIsLoadedAtom);
+  const isReady = useAtomValue(isOnlineAtom) && isLoaded && isShown;
   const isCustomer = useAtomValue(isLoggedInAtom);
   const mayPull = useFeatures()('saved-lines') && isCustomer && isReady;
   const skus = lines.map(({ sku }) => sku).join();

@@ -7,6 +7,7 @@ import type { CartState } from '../../../domain/cart/cart-state.ts';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import { shownReduction } from '../../../domain/cart/line-reduction.ts';
 import { withoutSaved } from '../../../domain/cart/merge-saved.ts';
+import { lineTotal } from '../../../domain/cart/totals.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -22,7 +23,7 @@ import { removedAtom } from './removed-atom.ts';
 export default function SavedLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.saved}>
       <h3 id={id}>
         <Trans>Saved for later</Trans>
       </h3>
@@ -59,6 +60,11 @@ function SavedLine({ line }: { readonly line: CartLine }) {
       <Picture path={line.picture} alt="" kind="cart" sizes="72px" className={styles.picture} />
       <div>
         <LineTitle line={line} />
+        {qty > 1 && unitPrice !== null && (
+          <p className={styles.options}>
+            {qty} × {formatPrice(unitPrice, format)}
+          </p>
+        )}
         <LineReduction line={line} className={styles.reduction} />
         <ReturnNote limit={line.returnLimit} className={styles.options} />
         {isSoldOut && (
@@ -83,8 +89,7 @@ function SavedLine({ line }: { readonly line: CartLine }) {
       </div>
       {unitPrice !== null && (
         <p className={styles.price} data-reduced={shownReduction(line) !== null}>
-          {qty > 1 && `${qty} × `}
-          {formatPrice(unitPrice, format)}
+          {formatPrice(lineTotal(line), format)}
         </p>
       )}
     </li>
