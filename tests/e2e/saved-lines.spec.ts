@@ -22,7 +22,7 @@ test.describe('lines saved for later', () => {
     await other.goto('/cart');
     await whenStarted(other);
     await page.getByRole('button', { name: `Odłóż na później: ${name}` }).click();
-    await expect(page.getByText('Koszyk jest pusty')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Koszyk jest pusty' })).toBeVisible();
     await expect(page.getByText('Produkt odłożono na później.')).toBeVisible();
     const saved = page.getByRole('region', { name: 'Odłożone na później' });
     await expect(saved.getByRole('link', { name })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('lines saved for later', () => {
     await expect(saved.getByRole('link', { name })).toBeVisible();
     await saved.getByRole('button', { name: `Usuń z odłożonych: ${name}` }).click();
     await page.goto('/cart');
-    await expect(page.getByText('Koszyk jest pusty')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Koszyk jest pusty' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Odłożone na później' })).toBeHidden();
     await device.context().close();
   });
