@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
-import { accounts, consentProof, forcedPasswords } from './accounts/account-tables.ts';
+import { accounts, consentProof, forcedPasswords, savedLines } from './accounts/account-tables.ts';
 import { emailChanges } from './accounts/email-change-rows.ts';
 import { passkeys } from './accounts/passkey-tables.ts';
 import { lookups } from './content/lookups.ts';
@@ -55,5 +55,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     provedAddresses,
     moneyBack,
     passkeys,
+    savedLines,
   ]);
 }

@@ -14,6 +14,7 @@ import {
   applyOrdered,
   applyOrderedElsewhere,
 } from './apply-order.ts';
+import { applyEditSaved, applyMoveToCart, applySaveForLater } from './apply-saved.ts';
 import {
   applyAcknowledged,
   applyConnected,
@@ -62,6 +63,12 @@ export function applyCartCommand(
       return applyRemove(state, command.key, context);
     case 'restore':
       return applyRestore(state, command.lines, context.settings, context.serverReports);
+    case 'saveForLater':
+      return applySaveForLater(state, command.key, context);
+    case 'moveToCart':
+      return applyMoveToCart(state, command.key, context);
+    case 'editSaved':
+      return applyEditSaved(state, command.edit);
     case 'acceptPrice':
       return applyAcceptPrice(state, command.key);
     case 'replace':

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ServerCartItemSchema } from '../commerce/cart-item.ts';
+import { SavedChangeSchema, SavedItemSchema } from '../commerce/saved-line.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 import { CartLineSchema, LineTotalsSchema } from './cart-line.ts';
 
@@ -44,6 +45,15 @@ const ChosenPaymentSchema = v.object({
 /** A server cart that was left, with its lines at that time. */
 const FormerCartSchema = v.object({ token: v.string(), lines: v.array(CartLineSchema) });
 
+/** The account's saved lines as this device last merged them. */
+const SavedAccountSchema = v.object({
+  /** E-mail of the customer: the lines of another account are not these. */
+  owner: v.string(),
+  items: v.array(SavedItemSchema),
+  /** Changes whose outcome is unknown; resent under the same id, an idempotency key. */
+  sending: orNull(v.object({ id: v.string(), changes: v.array(SavedChangeSchema) })),
+});
+
 /**
  * The stored cart (cart-02), without flags of the user interface. `removed` holds lines the shopper
  * removed and the backend may still hold, so that a pull does not restore them.
@@ -51,6 +61,9 @@ const FormerCartSchema = v.object({ token: v.string(), lines: v.array(CartLineSc
 export const CartStateSchema = v.object({
   cartItems: v.array(CartLineSchema),
   removed: v.nullish(v.array(CartLineSchema), []),
+  /** Lines saved for later, newest first; they count nowhere in the cart. [cart-66] */
+  saved: v.nullish(v.array(CartLineSchema), []),
+  savedAccount: orNull(SavedAccountSchema),
   cartServerToken: orNull(v.string()),
   /** Server carts left after a refusal, the latest one last. A login may return to one. */
   formerCarts: v.nullish(v.array(FormerCartSchema), []),

@@ -13,6 +13,9 @@ import type {
   TotalSegment,
 } from './cart-state.ts';
 
+/** The part of the cart that holds the lines saved for later. */
+export type SavedState = Pick<CartState, 'saved' | 'savedAccount'>;
+
 export interface ProductToAdd {
   readonly product: CartProduct;
   /** Unvalidated form input. */
@@ -31,6 +34,14 @@ export type ShopperCommand =
   | { readonly type: 'remove'; readonly key: string }
   /** Undo of a removal: the lines as they were. */
   | { readonly type: 'restore'; readonly lines: readonly CartLine[] }
+  /** Moves a line out of the cart to the lines saved for later, and back. */
+  | { readonly type: 'saveForLater'; readonly key: string }
+  | { readonly type: 'moveToCart'; readonly key: string }
+  /**
+   * Changes only the saved lines. Its rule comes with the command, so that a page without saved
+   * lines does not load it.
+   */
+  | { readonly type: 'editSaved'; readonly edit: (state: CartState) => SavedState }
   | { readonly type: 'chooseShipping'; readonly shipping: ChosenShipping | null }
   | { readonly type: 'choosePayment'; readonly payment: ChosenPayment | null }
   /** The shopper accepts the backend's current price of a line. */

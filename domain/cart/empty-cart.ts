@@ -4,6 +4,8 @@ import type { CartState } from './cart-state.ts';
 export const emptyCart: CartState = {
   cartItems: [],
   removed: [],
+  saved: [],
+  savedAccount: null,
   cartServerToken: null,
   formerCarts: [],
   connection: 0,

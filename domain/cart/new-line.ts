@@ -57,8 +57,12 @@ export function returning(line: CartLine, removed: CartLine | null): CartLine {
   };
 }
 
+/** An item of the server as far as it describes a line. */
+type Item = Pick<ServerCartItem, 'sku' | 'qty' | 'product_option'> &
+  Partial<Pick<ServerCartItem, 'name' | 'product_type'>>;
+
 /** Display data of an item the catalogue does not have; its gross price comes with the totals. */
-function unknownProduct(item: ServerCartItem): CartProduct {
+function unknownProduct(item: Item): CartProduct {
   return {
     sku: item.sku,
     parentSku: null,
@@ -82,22 +86,25 @@ function withoutChoice(product: CartProduct): CartProduct {
   return { ...product, options: [], unitPrice: null };
 }
 
-/** A confirmed line for an item that another device put into the server cart. */
-export function adoptedLine(
-  item: ServerCartItem,
-  product: CartProduct | undefined,
-  cartToken: string,
-): CartLine {
+/** A line for an item that another device added, with catalogue data where it is known. */
+export function lineOfItem(item: Item, product: CartProduct | undefined): CartLine {
   const known = product ?? unknownProduct(item);
   const line = newLine(
     hasOwnIdentity(item.product_option) ? withoutChoice(known) : known,
     item.qty,
   );
   const product_option = item.product_option ?? line.product_option;
+  return { ...line, product_option, checksum: optionChecksum(product_option) };
+}
+
+/** A confirmed line for an item that another device put into the server cart. */
+export function adoptedLine(
+  item: ServerCartItem,
+  product: CartProduct | undefined,
+  cartToken: string,
+): CartLine {
   return {
-    ...line,
-    product_option,
-    checksum: optionChecksum(product_option),
+    ...lineOfItem(item, product),
     prev_qty: item.qty,
     item_id: item.item_id,
     server_item_id: item.item_id,

@@ -14,6 +14,8 @@ export const cartMessages = {
   priceUnknown: refusalMessages.priceUnknown,
   quantityLimit: refusalMessages.quantityLimit,
   quantityInvalid: formMessages.quantity,
+  saved: 'The product was saved for later.',
+  savedFull: 'There is room for {count} products saved for later. Remove one first.',
   inStock: 'In stock!',
   lineOutOfStock: 'Out of the stock!',
   soldOut: 'Sold out meanwhile, so we took it out of your cart: {list}.',
@@ -53,6 +55,12 @@ export const cartNotices = {
   productAdded: (settings: CartSettings, cartLines: readonly string[] = []): Notice => ({
     ...success(cartMessages.added, settings),
     cartLines,
+  }),
+  savedForLater: (): Notice => ({
+    kind: 'cart',
+    type: 'success',
+    message: cartMessages.saved,
+    action1: ok,
   }),
   quantityUpdated: (settings: CartSettings) => success(cartMessages.quantityUpdated, settings),
   unsafeQuantity: (): Notice => ({

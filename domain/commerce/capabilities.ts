@@ -30,6 +30,8 @@ export const features = [
   'agreements',
   /** Favourites of an account; those of a device need no backend. */
   'wishlist',
+  /** Cart lines saved for later in an account; those of a device need no backend. */
+  'saved-lines',
   'coupons',
   'gift-cards',
   'newsletter',
@@ -84,11 +86,16 @@ export const allCapabilities: Capabilities = {
   deliveries: [...shippingKinds],
 };
 
-const declaredOnly: readonly Feature[] = ['idempotency-keys', 'order-lookup', 'passkeys'];
+const declaredOnly: readonly Feature[] = [
+  'idempotency-keys',
+  'order-lookup',
+  'passkeys',
+  'saved-lines',
+];
 
 /**
  * What a backend has that declares nothing: the platform's own API, which promises nothing of
- * repeated writes and knows no passkeys.
+ * repeated writes and has neither passkeys nor lines saved for later.
  */
 export const undeclaredCapabilities: Capabilities = {
   ...allCapabilities,

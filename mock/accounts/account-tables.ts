@@ -56,3 +56,16 @@ export const consentProof = `
     changed_at INTEGER NOT NULL
   ) STRICT;
 `;
+
+/** Cart lines saved for later, per store view as carts are. */
+export const savedLines = `
+  CREATE TABLE saved_lines (
+    user_id INTEGER NOT NULL REFERENCES users (id),
+    store TEXT NOT NULL,
+    line TEXT NOT NULL,
+    sku TEXT NOT NULL,
+    product_option TEXT,
+    qty INTEGER NOT NULL CHECK (qty > 0),
+    PRIMARY KEY (user_id, store, line)
+  ) STRICT;
+`;

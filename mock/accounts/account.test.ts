@@ -233,6 +233,7 @@ describe('a request without a session', () => {
     'user/order-history',
     'user/agreements',
     'user/wishlist',
+    'user/saved-lines',
     'ext/availability',
     'review',
   ])('is refused %s', async (path) => {

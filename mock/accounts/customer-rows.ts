@@ -14,6 +14,7 @@ const byNumber = [
     'email_changes',
     'forced_passwords',
     'wishes',
+    'saved_lines',
     'agreements',
     'agreement_history',
     'reviews',

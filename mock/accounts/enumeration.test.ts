@@ -152,9 +152,13 @@ describe('a second account with the same address', () => {
     expect((await me((await logIn(email, password)).result)).firstname).toBe('Jan');
   });
 
-  test('is merged with the first when the owner uses the e-mail link: orders and wishes stay', async () => {
+  test('is merged with the first when the owner uses the e-mail link: orders, wishes and saved lines stay', async () => {
+    const saved = '/api/user/saved-lines';
+    const changes = [{ sku: 'book', qty: 2 }];
+    await shop.post(`${saved}?token=${await shop.logIn()}`, { changes });
     const token = await twin();
     await shop.post(`/api/user/wishlist?token=${token}`, { product_id: '9' });
+    await shop.post(`${saved}?token=${token}`, { changes });
     const [mail] = await mailsTo(email, 'Masz już konto w sklepie Witryna');
     const body = { email, newPassword: 'Jedno-wspólne-9', resetToken: tokenIn(mail?.text ?? '') };
     expect((await shop.post('/api/user/create-password', body)).status).toBe(200);
@@ -164,6 +168,8 @@ describe('a second account with the same address', () => {
     expect((await me(owner)).firstname).toBe('Jan');
     const wishes = (await shop.get(`/api/user/wishlist?token=${owner}`)).body.result;
     expect(wishes).toEqual([{ product_id: '9' }]);
+    const lines = (await shop.get(`${saved}?token=${owner}`)).body.result;
+    expect(lines).toEqual([{ sku: 'book', qty: 4, product_option: null }]);
   });
 
   test('transfers its orders when it is merged with the first', async () => {

@@ -4,6 +4,7 @@ import type { MockContext } from '../context/context.ts';
 import { dropCustomer } from './customer-rows.ts';
 import { saltOf } from './passwords.ts';
 import { joinAddresses } from './saved-addresses.ts';
+import { takeSavedLinesIn } from './saved-lines.ts';
 
 /*
  * A sign-up must not reveal that an address already has an account. It therefore creates a second
@@ -74,7 +75,7 @@ function takeAddressesIn({ db }: MockContext, owner: number, twin: number): void
 }
 
 /**
- * Merges the twins of a proved address into the owner's account: orders, addresses and wishes. Part
+ * Merges the twins of a proved address into the owner's account: orders, addresses, wishes and saved lines. Part
  * of a transaction.
  */
 export function takeTwinsIn(context: MockContext, owner: Row['id'], address: string): void {
@@ -88,6 +89,7 @@ export function takeTwinsIn(context: MockContext, owner: Row['id'], address: str
       owner,
       id,
     );
+    takeSavedLinesIn(context, owner, id);
     dropCustomer(context, id);
   }
 }

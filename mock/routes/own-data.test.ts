@@ -37,6 +37,7 @@ async function busyCustomer(): Promise<string> {
     product_id: '1',
     product_id_type: 'parent_id',
   });
+  await shop.post(`/api/user/saved-lines?token=${token}`, { changes: [{ sku: 'book', qty: 2 }] });
   await shop.post(`/api/user/agreements?token=${token}`, { id: 'profiling', is_accepted: true });
   await shop.post(`/api/ext/availability/subscribe?token=${token}`, {
     product_id: '4',
@@ -100,6 +101,7 @@ describe('the export of an account', () => {
       claims: [{ kind: 'withdrawal', document: { name: 'Anna Nowak', lines } }],
       reviews: [{ sku: 'shirt', review: { title: 'Dobra', detail: 'Nosi się' } }],
       wishlist: [{ product_id: '1' }],
+      saved_lines: [{ store: 'pl', sku: 'book', qty: 2, product_option: null }],
       newsletter: false,
       newsletter_consents: [{ state: 'pending' }],
       availability: [{ sku: 'gone' }],

@@ -78,6 +78,10 @@ function exportOf(context: MockContext, userId: number) {
       profile.email,
     ),
     wishlist: rows('SELECT product_id FROM wishes WHERE user_id = ?', userId),
+    saved_lines: rows(
+      'SELECT store, sku, qty, product_option FROM saved_lines WHERE user_id = ?',
+      userId,
+    ),
     availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', address),
     agreements: agreementsOf(context, userId, context.texts(context.defaultStore)),
     newsletter: newsletterState(context, address) === subscribed,

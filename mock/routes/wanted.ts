@@ -6,14 +6,17 @@ import {
 } from '../../domain/commerce/availability.ts';
 import { MailLinkBodySchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { NewsletterBodySchema } from '../../domain/commerce/newsletter.ts';
+import { SavedChangesBodySchema } from '../../domain/commerce/saved-line.ts';
 import { WishBodySchema } from '../../domain/commerce/wish.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { callEmailOff, confirmEmail } from '../accounts/email-changes.ts';
 import { callAccountOff, confirmAccount } from '../accounts/proved-address.ts';
+import { changeSavedLines, savedLinesOf } from '../accounts/saved-lines.ts';
 import { isTwin, provedAddress } from '../accounts/twins.ts';
 import { profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
+import { once } from '../context/idempotency.ts';
 import {
   confirmNewsletter,
   leaveNewsletter,
@@ -35,7 +38,7 @@ const ParamsSchema = v.object({ product: v.pipe(v.string(), v.maxLength(64)) });
 const WishRowSchema = v.object({ product_id: v.string() });
 const newsletter = '/api/ext/newsletter/subscribe';
 
-/** Wishlist, newsletter and availability requests. */
+/** Wishlist, saved lines, newsletter and availability requests. */
 export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
   const { db, clock } = context;
 
@@ -65,6 +68,22 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     const { product } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
     db.run('DELETE FROM wishes WHERE user_id = ? AND product_id = ?', user, product);
     return { code: 200, result: true };
+  });
+
+  app.get('/api/user/saved-lines', async (request) => ({
+    code: 200,
+    result: savedLinesOf(context, requireUser(context, request), storeOf(context, request)),
+  }));
+
+  app.post('/api/user/saved-lines', async (request) => {
+    const user = requireUser(context, request);
+    const store = storeOf(context, request);
+    const { changes } = parseInput(SavedChangesBodySchema, request.body, 'BAD_REQUEST');
+    const result = once(context, request, user, () => {
+      changeSavedLines(context, user, store, changes);
+      return savedLinesOf(context, user, store);
+    });
+    return { code: 200, result };
   });
 
   app.get(newsletter, async (request) => {

@@ -18,6 +18,7 @@ import {
   PasskeyNameBodySchema,
 } from '../../domain/commerce/passkey.ts';
 import { OrderReviewsBodySchema, ReviewBodySchema } from '../../domain/commerce/review.ts';
+import { SavedChangesBodySchema } from '../../domain/commerce/saved-line.ts';
 import { WishBodySchema } from '../../domain/commerce/wish.ts';
 import { type CommerceCall, get, post, remove } from './commerce-call.ts';
 
@@ -40,7 +41,7 @@ const passkeyCalls: readonly CommerceCall[] = [
   remove('/api/user/passkeys/:passkey', sendsMail),
 ];
 
-/** The account's requests: profile, wish list, agreements and newsletter. */
+/** The account's requests: profile, wish list, saved lines, agreements and newsletter. */
 export const accountCalls: readonly CommerceCall[] = [
   post('/api/user/create', {
     body: CreateUserBodySchema,
@@ -75,6 +76,8 @@ export const accountCalls: readonly CommerceCall[] = [
   get('/api/user/wishlist'),
   post('/api/user/wishlist', { body: WishBodySchema }),
   remove('/api/user/wishlist/:product', { query: ['product_id', 'product_id_type'] }),
+  get('/api/user/saved-lines'),
+  post('/api/user/saved-lines', { body: SavedChangesBodySchema, once: 'write' }),
   get(newsletter, { needs: ['email'], isOwnAddress: true }),
   post(newsletter, {
     body: NewsletterBodySchema,

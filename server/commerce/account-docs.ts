@@ -19,6 +19,7 @@ import {
   RegistrationOptionsSchema,
 } from '../../domain/commerce/passkey.ts';
 import { MayReviewSchema, ReviewListSchema } from '../../domain/commerce/review.ts';
+import { SavedItemsSchema } from '../../domain/commerce/saved-line.ts';
 import { ProfileSchema, SessionResultSchema } from '../../domain/commerce/user.ts';
 import { WishesSchema } from '../../domain/commerce/wish.ts';
 
@@ -86,6 +87,15 @@ export const accountDocs = {
   'GET /api/user/wishlist': { summary: 'What is wished for, by product_id', result: WishesSchema },
   'POST /api/user/wishlist': { summary: 'Adds a wish', result: done },
   'DELETE /api/user/wishlist/:product': { summary: 'Takes a wish back', result: done },
+  'GET /api/user/saved-lines': {
+    summary: 'Cart lines saved for later, the newest last',
+    result: SavedItemsSchema,
+  },
+  'POST /api/user/saved-lines': {
+    summary:
+      'Adds pieces to saved lines or takes them away, never below none, and stores products it does not know; answers all saved lines',
+    result: SavedItemsSchema,
+  },
   [`GET ${newsletter}`]: {
     summary: 'Whether an address gets the newsletter: `subscribed` or not',
     result: NewsletterStateSchema,

@@ -5,6 +5,7 @@ import { AvailabilityListSchema } from '../../domain/commerce/availability.ts';
 import { mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { NewsletterStateSchema, subscribed } from '../../domain/commerce/newsletter.ts';
 import { ReviewListSchema } from '../../domain/commerce/review.ts';
+import { SavedItemsSchema } from '../../domain/commerce/saved-line.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import { WishesSchema } from '../../domain/commerce/wish.ts';
 import { newCustomer } from './account-cases.ts';
@@ -38,6 +39,37 @@ export const listCases: readonly Case[] = [
       resultOf(v.unknown(), await backend.remove(url, undefined, { token }));
       assert.deepEqual(await wishesOf(backend, token), []);
       isRefused(await backend.post('/api/user/wishlist', wish), 401, 'SESSION_REQUIRED');
+    },
+  },
+  {
+    name: 'saved lines of a customer add up by their choice, once per key, and never fall below none',
+    proves: ['cart-67'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      const url = '/api/user/saved-lines';
+      const sku = backend.world.simple;
+      const engraved = {
+        extension_attributes: { custom_options: [{ option_id: '1', option_value: 'Ola' }] },
+      };
+      const change = async (qty: number, product_option: object | null, key = fresh('saved')) => {
+        const body = { changes: [{ sku, qty, product_option }] };
+        return resultOf(SavedItemsSchema, await backend.post(url, body, { token, key }));
+      };
+      const key = fresh('saved');
+      for (const _time of [1, 2]) await change(2, null, key);
+      await change(1, null);
+      await change(1, engraved);
+      const read = async () => resultOf(SavedItemsSchema, await backend.get(url, { token }));
+      assert.deepEqual(await read(), [
+        { sku, qty: 3, product_option: null },
+        { sku, qty: 1, product_option: engraved },
+      ]);
+      assert.deepEqual(await change(-9, null), [{ sku, qty: 1, product_option: engraved }]);
+      const unknown = { sku: fresh('no'), qty: 1, product_option: null };
+      resultOf(v.unknown(), await backend.post(url, { changes: [unknown] }, { token }));
+      assert.equal((await read()).length, 2);
+      isRefused(await backend.get(url), 401, 'SESSION_REQUIRED');
+      isRefused(await backend.post(url, { changes: [unknown] }), 401, 'SESSION_REQUIRED');
     },
   },
   {

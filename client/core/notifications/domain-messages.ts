@@ -12,6 +12,8 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'The product is out of stock and cannot be added to the cart!': msg`The product is out of stock and cannot be added to the cart!`,
   'Product price is unknown, product cannot be added to the cart!': msg`Product price is unknown, product cannot be added to the cart!`,
   'Only {maxQuantity} products of this type are available': msg`Only {maxQuantity} products of this type are available`,
+  'The product was saved for later.': msg`The product was saved for later.`,
+  'There is room for {count} products saved for later. Remove one first.': msg`There is room for {count} products saved for later. Remove one first.`,
   'Sold out meanwhile, so we took it out of your cart: {list}.': msg`Sold out meanwhile, so we took it out of your cart: {list}.`,
   'We joined your cart with the one of your account; new or changed in it: {list}.': msg`We joined your cart with the one of your account; new or changed in it: {list}.`,
   'Your other device changed the cart; new or changed in it: {list}.': msg`Your other device changed the cart; new or changed in it: {list}.`,

@@ -22,6 +22,8 @@ export const cartErrorsAtom = atom<Readonly<Record<string, ErrorCode>>>({});
 export const isCheckoutModeAtom = atom(false);
 
 export const cartLinesAtom = atom((get) => get(cartAtom).cartItems);
+/** The lines saved for later. */
+export const savedLinesAtom = atom((get) => get(cartAtom).saved);
 export const cartCountAtom = atom((get) =>
   cartCount(get(cartLinesAtom), get(cartSettingsAtom).minicartCountType),
 );

@@ -12,12 +12,12 @@ import { formatPrice } from '../../../domain/price/format-price.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { questionAtom } from '../../ui/common/confirm-host.tsx';
-import { Anchor, useOpen } from '../../ui/link-context.tsx';
+import { useOpen } from '../../ui/link-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { ReturnNote } from '../../ui/return-note.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';
-import { removeLine, restoreLines, setQuantity } from './cart-actions.ts';
+import { dispatchCart, removeLine, restoreLines, setQuantity } from './cart-actions.ts';
 import {
   cartErrorsAtom,
   cartLinesAtom,
@@ -28,6 +28,7 @@ import styles from './cart-lines.module.css';
 import { editModeAtom } from './edit-mode-atom.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineReduction } from './line-reduction.tsx';
+import { LineTitle } from './line-title.tsx';
 import { moveToWishlist } from './move-to-wishlist.ts';
 import { removedAtom } from './removed-atom.ts';
 
@@ -84,8 +85,6 @@ function Line({ line }: { readonly line: CartLine }) {
   const key = lineKey(line);
   const refusal = useAtomValue(cartErrorsAtom)[key];
   const { stock: _gone, ...errors } = line.errors;
-  // A line added on another device has its option labels from the backend.
-  const options = line.options.length > 0 ? line.options : (line.totals?.options ?? []);
   const { name } = line;
   const maxQuantity = lineMaximum(line, useAtomValue(cartSettingsAtom));
 
@@ -103,19 +102,7 @@ function Line({ line }: { readonly line: CartLine }) {
     <li className={styles.line}>
       <Picture path={line.picture} alt="" kind="cart" sizes="72px" className={styles.picture} />
       <div>
-        <p className={styles.name}>
-          {line.link === null ? name : <Anchor target={line.link}>{name}</Anchor>}
-        </p>
-        {options.length > 0 && (
-          <dl className={styles.options}>
-            {options.map(({ label, value }) => (
-              <div key={`${label} ${value}`}>
-                {label !== '' && <dt>{label}: </dt>}
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <LineTitle line={line} />
         <LineReduction line={line} className={styles.reduction} />
         <ReturnNote limit={line.returnLimit} className={styles.options} />
         {Object.values(errors).map((error) => (
@@ -135,6 +122,13 @@ function Line({ line }: { readonly line: CartLine }) {
             onChange={(qty) => void setQuantity(store, key, qty)}
           />
           <EditLine line={line} />
+          <Button
+            look="quiet"
+            onClick={() => void dispatchCart(store, { type: 'saveForLater', key })}
+            aria-label={t`Save for later: ${name}`}
+          >
+            {t`Save for later`}
+          </Button>
           <Button
             look="quiet"
             onClick={() => void moveToWishlist(store, line)}

@@ -56,12 +56,20 @@ const byHand: readonly CartCommand['type'][] = [
   'setQuantity',
   'remove',
   'restore',
+  'saveForLater',
+  'moveToCart',
   'replace',
   'clear',
 ];
 
 /** After these commands the last removal is undone, or can no longer be undone. */
-const endsUndo: readonly CartCommand['type'][] = ['add', 'restore', 'clear', 'ordered'];
+const endsUndo: readonly CartCommand['type'][] = [
+  'add',
+  'restore',
+  'moveToCart',
+  'clear',
+  'ordered',
+];
 
 const isRefused = ({ outcomes }: CartChange) => outcomes.some(({ status }) => status === 'refused');
 

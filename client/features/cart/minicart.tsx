@@ -13,6 +13,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import styles from './minicart.module.css';
 import { RemovedNote } from './removed-note.tsx';
+import { SavedForLater } from './saved-for-later.tsx';
 import { cartTotalsAtom } from './totals-atoms.ts';
 
 /** The cart in a sheet over the page; `after` is shown below its lines, while it is open. */
@@ -64,6 +65,7 @@ export function Minicart({ after }: { readonly after: ReactNode }) {
           {isOpen && after}
         </>
       )}
+      <SavedForLater isShown={isOpen} />
     </Sheet>
   );
 }

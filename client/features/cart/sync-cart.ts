@@ -22,6 +22,7 @@ import {
   settleUpdate,
   settleWrite,
 } from './sync-run.ts';
+import { syncSaved } from './sync-saved.ts';
 
 export interface SyncOptions {
   /** Syncs even without local changes, because another device may have changed the cart. */
@@ -179,7 +180,7 @@ async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
 
 /**
  * Syncs the cart with the backend, one tab at a time: connect, pull, merge, writes, totals
- * [cart-25, cart-26]. Throws without a response; pending changes then stay pending.
+ * [cart-25, cart-26], then the lines saved for later. Throws without a response; pending changes then stay pending.
  */
 export async function syncCart(
   store: Store,
@@ -187,8 +188,11 @@ export async function syncCart(
   ports: Ports,
   options: SyncOptions,
 ): Promise<void> {
-  if (!store.get(cartSettingsAtom).synchronize || !store.get(isOnlineAtom)) return;
-  await ports.exclusive(lockName, (signal) =>
-    bringInStep({ store, runtime, ports, calls: cartCalls(ports.api, signal) }, options),
-  );
+  if (!store.get(isOnlineAtom)) return;
+  const { synchronize } = store.get(cartSettingsAtom);
+  await ports.exclusive(lockName, async (signal) => {
+    const run = { store, runtime, ports, calls: cartCalls(ports.api, signal) };
+    if (synchronize) await bringInStep(run, options);
+    await syncSaved(run, { force: false });
+  });
 }

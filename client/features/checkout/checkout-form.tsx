@@ -10,6 +10,7 @@ import { Anchor } from '../../ui/link-context.tsx';
 import { usePayments } from '../../ui/use-payments.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
+import { SavedForLater } from '../cart/saved-for-later.tsx';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { beginCheckout } from './checkout.ts';
 import { checkoutAtom, checkoutFillAtom } from './checkout-atoms.ts';
@@ -104,6 +105,7 @@ export function CheckoutForm() {
             <Trans>Cart</Trans>
           </h2>
           <CartLines />
+          <SavedForLater />
           <ShareCartButton />
           <Limits />
         </section>

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { useFeatures } from '../../ui/shop-context.tsx';
 import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
+import { SavedForLater } from '../cart/saved-for-later.tsx';
 import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { useListedCards } from '../lists/use-listed-cards.ts';
 import { ProductRail } from '../product-cards/product-rail.tsx';
@@ -29,6 +30,7 @@ export function EmptyCheckout() {
           </Anchor>
         </p>
       )}
+      <SavedForLater />
       <Wished />
       <SuggestedRail />
     </Page>

@@ -106,6 +106,8 @@ describe.each(sessionModes)('by %s', (mode) => {
     async function withLateProfile() {
       const page = await open();
       await login(page.store, email, password);
+      // Its requests would be refused with the token that these tests make up.
+      await page.cart.sync();
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const { records } = page.ports;
       const load: typeof records.load = async (key) => {

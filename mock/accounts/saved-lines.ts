@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { itemKey } from '../../domain/cart/same-item.ts';
+import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
+import type { SavedChange, SavedItem } from '../../domain/commerce/saved-line.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { MockContext } from '../context/context.ts';
+
+const RowSchema = v.object({
+  sku: v.string(),
+  qty: v.number(),
+  product_option: v.nullable(v.pipe(v.string(), v.parseJson(), ProductOptionSchema)),
+});
+
+/** The cart lines that a customer saved for later, the newest last. */
+export function savedLinesOf(
+  { db }: MockContext,
+  userId: number,
+  store: StoreCode,
+): readonly SavedItem[] {
+  const sql = `SELECT sku, qty, product_option FROM saved_lines
+    WHERE user_id = ? AND store = ? ORDER BY rowid`;
+  return db.all(RowSchema, sql, userId, store);
+}
+
+/**
+ * Adds pieces to saved lines or takes them away; a line without a piece is deleted. Part of a
+ * transaction.
+ */
+export function changeSavedLines(
+  { db }: MockContext,
+  userId: number,
+  store: StoreCode,
+  changes: readonly SavedChange[],
+): void {
+  const where = 'WHERE user_id = ? AND store = ? AND line = ?';
+  for (const change of changes) {
+    const { sku, qty, product_option } = change;
+    const place = [userId, store, itemKey(change)] as const;
+    if (qty > 0) {
+      db.run(
+        `INSERT INTO saved_lines (user_id, store, line, sku, product_option, qty)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET qty = qty + excluded.qty`,
+        ...place,
+        sku,
+        product_option && JSON.stringify(product_option),
+        qty,
+      );
+      continue;
+    }
+    db.run(`DELETE FROM saved_lines ${where} AND qty <= ?`, ...place, -qty);
+    db.run(`UPDATE saved_lines SET qty = qty + ? ${where}`, qty, ...place);
+  }
+}
+
+/** Adds a twin's saved lines to the owner's. Part of a transaction. */
+export function takeSavedLinesIn({ db }: MockContext, owner: number, twin: number): void {
+  db.run(
+    `INSERT INTO saved_lines (user_id, store, line, sku, product_option, qty)
+     SELECT ?, store, line, sku, product_option, qty FROM saved_lines WHERE user_id = ?
+     ON CONFLICT DO UPDATE SET qty = qty + excluded.qty`,
+    owner,
+    twin,
+  );
+}
