@@ -11,8 +11,8 @@ async function send(...lines: string[]) {
   onTestFinished(() => app.close());
   requireOneHost(app);
   app.get('/', async () => 'served');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'));
   const response = await text(socket);
