@@ -157,3 +157,31 @@ test('a node that stops reads no more purges', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(get).not.toHaveBeenCalled();
 });
+
+test('a log that expires just as a node starts is begun by that node', async () => {
+  const store = createMemoryStore(Date.now);
+  vi.spyOn(store, 'add').mockResolvedValueOnce(false);
+  const { purges, told } = await openNode(store);
+  expect(purges.stamp().number).toBe(0);
+  expect(told).toEqual([]);
+});
+
+test('a purge into an emptied store is stored there, and is one of everything here', async () => {
+  const store = createMemoryStore(Date.now);
+  const { purges, told } = await openNode(store);
+  await store.delete('purges:1');
+  await purges.purge(['P5']);
+  expect(told).toEqual(['*']);
+  const { told: others, purges: other } = await openNode(store);
+  expect([others, other.stamp()]).toEqual([[], purges.stamp()]);
+  expect(purges.stamp().number).toBe(1);
+});
+
+test('a purge without tags removes nothing', async () => {
+  const onPurge = vi.fn();
+  const store = createMemoryStore(Date.now);
+  const purges = await startPurges({ store, lifeMs: day, onPurge });
+  onTestFinished(() => purges.stop());
+  await purges.purge([]);
+  expect(onPurge).not.toHaveBeenCalled();
+});
