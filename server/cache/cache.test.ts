@@ -51,6 +51,14 @@ describe('cache policy', () => {
     expect(await keyOf('home', 'anything=1')).toBe('');
   });
 
+  test('a secret address has its whole query, and without a query the catalogue is not read', async () => {
+    expect(await keyOf('shared-cart', 'b=2&a=1')).toBe('b=2&a=1');
+    const refuse = () => Promise.reject(new Error('The catalogue was read'));
+    const none = new URLSearchParams();
+    expect(await knownQuery(cachePolicy('category'), none, refuse)).toBe(none);
+    expect(isCached(cachePolicy('category'), none)).toBe(true);
+  });
+
   test('prices that cannot be read reach the page, which is not cached [catalog-17]', async () => {
     const text = 'price_from=tanio&price_to=50&cb=1';
     expect(await keyOf('category', text)).toBe('price_from=tanio&price_to=50');

@@ -92,3 +92,96 @@ test('the log does not expire during a long time without purges', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual([]);
 });
+
+test('the log is written again a few times in its life, not at every look', async () => {
+  const store = createMemoryStore(Date.now);
+  const replace = vi.spyOn(store, 'replace');
+  await openNode(store, 12_000);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(replace).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(9100);
+  expect(replace).toHaveBeenCalledTimes(4);
+});
+
+test('a purge that always meets one of another node ends, and holds on its own node', async () => {
+  const store = createMemoryStore(Date.now);
+  const { purges, told } = await openNode(store);
+  const replace = vi.spyOn(store, 'replace').mockResolvedValue(false);
+  await expect(purges.purge(['P5'])).rejects.toMatchObject({
+    code: 'STORAGE_UNAVAILABLE',
+    message: 'The log of purges is always being written',
+  });
+  expect(replace).toHaveBeenCalledTimes(20);
+  expect(told).toEqual(['P5']);
+});
+
+test('a slow store is looked at again only after it has responded', async () => {
+  const store = createMemoryStore(Date.now);
+  await openNode(store);
+  const response = Promise.withResolvers<string | null>();
+  const get = vi.spyOn(store, 'get').mockReturnValueOnce(response.promise);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(get).toHaveBeenCalledTimes(1);
+  response.resolve(await createMemoryStore(Date.now).get('none'));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(get.mock.calls.length).toBeGreaterThan(5);
+});
+
+test('an older log, read late, is not applied again', async () => {
+  const store = createMemoryStore(Date.now);
+  const { purges, told } = await openNode(store);
+  const older = await store.get('purges:1');
+  await purges.purge(['P5']);
+  vi.spyOn(store, 'get').mockResolvedValueOnce(older);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual(['P5']);
+  expect(purges.stamp().number).toBe(1);
+});
+
+test('a log that cannot be read is not applied, and the next one is', async () => {
+  const store = createMemoryStore(Date.now);
+  const [one, other] = [await openNode(store), await openNode(store)];
+  vi.spyOn(store, 'get').mockResolvedValueOnce('{"era":1}');
+  await vi.advanceTimersByTimeAsync(300);
+  await one.purges.purge(['P5']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(one.told).toEqual(['P5']);
+  expect(other.told).toEqual(['P5']);
+});
+
+test('a node that stops reads no more purges', async () => {
+  const store = createMemoryStore(Date.now);
+  const { purges } = await openNode(store);
+  const get = vi.spyOn(store, 'get');
+  purges.stop();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(get).not.toHaveBeenCalled();
+});
+
+test('a log that expires just as a node starts is begun by that node', async () => {
+  const store = createMemoryStore(Date.now);
+  vi.spyOn(store, 'add').mockResolvedValueOnce(false);
+  const { purges, told } = await openNode(store);
+  expect(purges.stamp().number).toBe(0);
+  expect(told).toEqual([]);
+});
+
+test('a purge into an emptied store is stored there, and is one of everything here', async () => {
+  const store = createMemoryStore(Date.now);
+  const { purges, told } = await openNode(store);
+  await store.delete('purges:1');
+  await purges.purge(['P5']);
+  expect(told).toEqual(['*']);
+  const { told: others, purges: other } = await openNode(store);
+  expect([others, other.stamp()]).toEqual([[], purges.stamp()]);
+  expect(purges.stamp().number).toBe(1);
+});
+
+test('a purge without tags removes nothing', async () => {
+  const onPurge = vi.fn();
+  const store = createMemoryStore(Date.now);
+  const purges = await startPurges({ store, lifeMs: day, onPurge });
+  onTestFinished(() => purges.stop());
+  await purges.purge([]);
+  expect(onPurge).not.toHaveBeenCalled();
+});

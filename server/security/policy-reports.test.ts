@@ -6,7 +6,7 @@ import { policyReports } from './policy-reports.ts';
 async function open() {
   const counted: string[] = [];
   const lines: string[] = [];
-  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
+  const app = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
   onTestFinished(() => app.close());
   await policyReports(app, {
     metrics: { policyBroken: (directive) => counted.push(directive) },
@@ -38,8 +38,9 @@ test('a report is counted by its directive, in both formats of browsers', async 
 
 test('a browser that names only the violated directive is counted by its first word', async () => {
   const { counted, send } = await open();
-  await send({ 'csp-report': { 'violated-directive': "img-src 'self' data:" } });
-  expect(counted).toEqual(['img-src']);
+  await send({ 'csp-report': { 'violated-directive': "img-src 'self'\n data:" } });
+  await send({ 'csp-report': { 'violated-directive': 'script-src' } });
+  expect(counted).toEqual(['img-src', 'script-src']);
 });
 
 test('reports of other matters than the policy are not counted', async () => {
@@ -56,7 +57,7 @@ test('an unknown directive is counted as other, so that nobody can invent labels
   expect(counted).toEqual(['other', 'other']);
 });
 
-test('few lines a minute are logged, with only the origin of an address', async () => {
+test('few lines a minute are logged, with only the origin of an address and none of a request', async () => {
   const { counted, lines, send } = await open();
   for (let sent = 0; sent < 30; sent += 1) await send(older('img-src'));
   expect(counted).toHaveLength(30);

@@ -49,7 +49,7 @@ const OlderSchema = v.pipe(
   }),
   v.transform(({ 'csp-report': report }) => [
     {
-      directive: report['effective-directive'] || report['violated-directive'].split(' ', 1)[0],
+      directive: report['effective-directive'] || report['violated-directive'].replace(/ .*/s, ''),
       blocked: report['blocked-uri'],
     },
   ]),
@@ -95,7 +95,7 @@ export async function policyReports(
   );
   app.post(reportPath, { bodyLimit, logLevel: 'warn' }, async (request, reply) => {
     const reports = v.safeParse(ReportsSchema, request.body);
-    for (const { directive = '', blocked } of reports.success ? reports.output : []) {
+    for (const { directive, blocked } of reports.success ? reports.output : []) {
       const known = directives.has(directive) ? directive : 'other';
       metrics.policyBroken(known);
       if (!mayWrite()) continue;

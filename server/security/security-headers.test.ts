@@ -48,6 +48,14 @@ describe('the headers of a page', () => {
     expect(page['permissions-policy']).toContain('camera=()');
   });
 
+  test('allow only the inline style sheets that are given', async () => {
+    const hash = createHash('sha256').update('a{}').digest('base64');
+    const { of } = securityHeaders(loadConfig({}), inlineScript, ['a{}']);
+    const page = of('text/html');
+    expect(page['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(await policyOf({})).toContain("style-src 'self';");
+  });
+
   test('name where violations are reported, and pass other sites no more than the origin', async () => {
     const { page } = await headersOf({});
     expect(page['reporting-endpoints']).toBe('policy="/policy-reports"');
@@ -88,7 +96,8 @@ describe('a response that is not a page', () => {
 
   test('that is XML runs no script if a browser opens it as a document', async () => {
     const { feed, drawing } = await headersOf({});
-    for (const headers of [feed, drawing]) {
+    const { of } = securityHeaders(loadConfig({}), inlineScript);
+    for (const headers of [feed, drawing, of('text/xml'), of('application/xml; charset=utf-8')]) {
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; (?!.*script-src)/);
     }
   });

@@ -52,12 +52,6 @@ export function securityHeaders(
 ) {
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const subdomains = config.HSTS_SUBDOMAINS ? '; includeSubDomains' : '';
-  const policy = pagePolicy({
-    scriptHashes: [hashOf(inlineScript ?? '')],
-    styleHashes: inlineStyles.map(hashOf),
-    outside: outsideSources(config),
-    isSecure,
-  });
   const commonHeaders: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -67,7 +61,12 @@ export function securityHeaders(
     ...commonHeaders,
     ...(inlineScript !== null
       ? {
-          'content-security-policy': policy,
+          'content-security-policy': pagePolicy({
+            scriptHashes: [hashOf(inlineScript)],
+            styleHashes: inlineStyles.map(hashOf),
+            outside: outsideSources(config),
+            isSecure,
+          }),
           'reporting-endpoints': `${reportGroup}="${reportPath}"`,
         }
       : {}),

@@ -27,9 +27,6 @@ export async function securityText(
       `Canonical: ${origin}${path}`,
       ...(policy === '' ? [] : [`Policy: ${policy}`]),
     ];
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(`${lines.join('\n')}\n`);
+    return reply.header('cache-control', 'public, max-age=3600').send(`${lines.join('\n')}\n`);
   });
 }

@@ -83,7 +83,13 @@ if (targets.length === 0) {
   const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const { status } = spawnSync(
     process.execPath,
-    [stryker, 'run', 'tests/mutants/stryker.json', '--mutate', targets.join(',')],
+    [
+      stryker,
+      'run',
+      'tests/mutants/stryker.json',
+      '--mutate',
+      [...targets, '!**/*.test.*'].join(','),
+    ],
     {
       cwd: root,
       stdio: 'inherit',

@@ -55,9 +55,11 @@ describe('a logout that the server did not hear', () => {
   test('of a cookie is repeated, without tokens, until it succeeds once', async () => {
     const { ports, server, bodies, log, owed } = await open();
     server.state = 'down';
+    const warn = vi.spyOn(ports.log, 'warn');
     await endQuietly(ports, tokens);
     expect(await owed()).toBe(true);
     expect(log.events).toEqual(['session.not-ended']);
+    expect(warn.mock.lastCall?.[1]).toEqual({ reason: expect.stringMatching(/^AppError: ./) });
     await settleLogout(ports);
     expect(await owed()).toBe(true);
     server.state = 'up';

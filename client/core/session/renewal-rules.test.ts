@@ -87,16 +87,27 @@ describe('a renewal', () => {
     expect(await renew()).toBe(true);
     expect(requests).toHaveLength(2);
   });
+
+  test('is one for concurrent requests also where the server holds the tokens', async () => {
+    const held = { ...jan, token: null, refreshToken: null };
+    const { renew, requests } = await open([() => renewed({ result: true })], held);
+    expect(await Promise.all([renew(), renew()])).toEqual([true, true]);
+    expect(requests).toHaveLength(1);
+  });
 });
 
 describe('a refused renewal', () => {
   test.each([408, 429, 500, 501])('with the status %d means "not now"', async (code) => {
     const { ports, renew, store, messages, log } = await open([() => refused(code)]);
+    const warn = vi.spyOn(ports.log, 'warn');
     await expect(renewShared(ports, jan)).rejects.toMatchObject({ code: 'COMMERCE_UNAVAILABLE' });
     expect(await renew()).toBe(false);
     expect(store.get(sessionAtom)).toEqual(jan);
     expect(messages()).toEqual([]);
     expect(log.events).toEqual(['session.not-renewed']);
+    expect(warn.mock.lastCall?.[1]).toEqual({
+      reason: `AppError: A refresh was answered ${code}`,
+    });
   });
 
   test.each([400, 401, 499])('with the status %d ends the session, with a notice', async (code) => {

@@ -40,6 +40,12 @@ async function open(
   return page;
 }
 
+/** Waits until what was begun has read the device and sent its requests. */
+async function settle({ records }: Awaited<ReturnType<typeof open>>['ports']) {
+  await records.load('session');
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 describe('reading the stored session', () => {
   test('takes over a session of another tab and lifts the lock of a refused renewal', async () => {
     const { store, ports } = await open(null, jan);
@@ -81,8 +87,7 @@ describe('a page restored from memory', () => {
     const stop = followOwner(page.store, page.ports);
     if (isStopped) stop();
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    await page.ports.records.load('session');
-    await new Promise((resolve) => setTimeout(resolve));
+    await settle(page.ports);
     return reload.mock.calls.length;
   }
 
@@ -124,18 +129,20 @@ describe('renewal by time', () => {
     await vi.waitFor(() => expect(store.get(sessionAtom)?.token).toBe('new'));
     stop();
     vi.advanceTimersByTime(120_000);
+    await settle(ports);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   test('sends nothing for a shopper without a session', async () => {
     const fetch = vi.fn(granted);
-    const { store, ports } = await open(null, jan, fetch);
+    const { store, ports, log } = await open(null, jan, fetch);
+    log.events.length = 0;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     closings.push(renewSessionEvery(store, ports, 60));
     vi.advanceTimersByTime(60_000);
-    await ports.records.load('session');
-    await new Promise((resolve) => setTimeout(resolve));
+    await settle(ports);
     expect(fetch).not.toHaveBeenCalled();
+    expect(log.events).toEqual([]);
   });
 
   test('that fails keeps the session and is logged', async () => {
