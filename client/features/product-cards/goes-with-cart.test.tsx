@@ -31,13 +31,13 @@ test('what goes with a variant in the cart is linked with its price, until it is
   const section = await findByRole('region', { name: 'Do kompletu' });
   expect(section.querySelector('a')?.textContent).toContain('Torba');
   expect(section.textContent).toContain('zł');
-  act(() => store.set(cartAtom, cart(hoodie, line('BAG'))));
+  act(() => store.set(cartAtom, cart(hoodie, line('BAG', 1))));
   await vi.waitFor(() => expect(queryByRole('region')).toBeNull());
 });
 
 test('a cart of products without links shows nothing', async () => {
   const store = createStore();
-  store.set(cartAtom, cart(line('NOWHERE')));
+  store.set(cartAtom, cart(line('NOWHERE', 1)));
   const { container } = show(<GoesWithCart />, store);
   await vi.waitFor(() => expect(shop.catalogue.requests.length).toBeGreaterThan(0));
   expect(container.textContent).toBe('');
