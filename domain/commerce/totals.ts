@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
 
 const LabelledOptionsSchema = v.array(v.looseObject({ label: v.string(), value: v.string() }));
 
@@ -14,7 +15,7 @@ const couponKinds = ['percent', 'fixed', 'free_delivery', 'goods'] as const;
 
 /** The totals of one line, in złote; `qty` and options are copied to the cart item. */
 const TotalsItemSchema = v.looseObject({
-  item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  item_id: IdSchema,
   qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   name: v.nullish(v.string(), ''),
   price: amount,

@@ -13,7 +13,7 @@ const amount = (max: number) => fc.integer({ min: 0, max }).map(grosze);
 const rate = fc.constantFrom(0, 5, 8, 23);
 
 const line = fc.record({
-  itemId: fc.nat(),
+  itemId: fc.uuid(),
   qty: fc.integer({ min: 1, max: 99 }),
   name: fc.string(),
   unitPrice: amount(1_000_000),

@@ -6,7 +6,7 @@ import { segmentTitle } from './segment-titles.ts';
 import { splitByRate, type TaxedAmount, taxByRate, taxIn } from './tax.ts';
 
 export interface TotalsLine {
-  readonly itemId: number;
+  readonly itemId: string;
   readonly qty: number;
   readonly name: string;
   /** Gross price of one item. */

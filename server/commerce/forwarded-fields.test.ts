@@ -68,3 +68,24 @@ test('the prices of the platform are requested by GET as JSON with products, cur
   ]);
   expect(seen[0]?.headers).not.toHaveProperty('authorization');
 });
+
+test('a line’s id is forwarded as the backend gave it: a whole number, or opaque text [api-69]', async () => {
+  const seen: unknown[] = [];
+  const backend: CommerceBackend = {
+    async send({ body }) {
+      seen.push(JSON.parse(body ?? 'null').cartItem.item_id);
+      return { status: 200, envelope: { code: 200, result: true } };
+    },
+    close: async () => {},
+  };
+  const app = await gatewayOver(backend);
+  onTestFinished(() => app.close());
+  for (const item_id of ['12', 12, 'cali_01KA', '012', '9007199254740993']) {
+    const payload = { cartItem: { sku: 'a', qty: 1, item_id } };
+    for (const call of ['update', 'delete']) {
+      await app.inject({ method: 'POST', url: `/api/cart/${call}?cartId=c`, payload });
+    }
+  }
+  const ids = [12, 12, 'cali_01KA', '012', '9007199254740993'];
+  expect(seen).toEqual(ids.flatMap((id) => [id, id]));
+});

@@ -68,7 +68,7 @@ export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
       send('POST', inCart('update', quote, store), ServerCartItemSchema, {
         cartItem: { ...cartItem, quoteId: quote },
       }),
-    removeLine: (quote: string, store: string, line: { itemId: number; sku: string }) =>
+    removeLine: (quote: string, store: string, line: { itemId: string; sku: string }) =>
       send('POST', inCart('delete', quote, store), v.unknown(), {
         cartItem: { item_id: line.itemId, sku: line.sku, quoteId: quote },
       }),

@@ -43,6 +43,25 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
+    name: 'a line is changed and deleted by its id, which is opaque text or a whole number',
+    proves: ['api-69'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const sku = backend.world.simple;
+      const { item_id } = resultOf(ServerCartItemSchema, await put(backend, cart, { sku, qty: 1 }));
+      const changed = await put(backend, cart, { sku, qty: 3, item_id });
+      assert.equal(resultOf(ServerCartItemSchema, changed).qty, 3);
+      const totals = resultOf(TotalsSchema, await backend.get(cartCall('totals', cart)));
+      assert.deepEqual(
+        totals.items.map((line) => [line.item_id, line.qty]),
+        [[(await linesOf(backend, cart))[0]?.item_id, 3]],
+      );
+      const cartItem = { item_id, sku, quoteId: cart };
+      resultOf(v.literal(true), await backend.post(cartCall('delete', cart), { cartItem }));
+      assert.deepEqual(await linesOf(backend, cart), []);
+    },
+  },
+  {
     name: 'an update sets the quantity, so a repeat changes nothing',
     proves: ['api-15'],
     async run(backend) {

@@ -55,7 +55,7 @@ test('each cart request has the id of the cart, and of a customer the token [api
   expect(sent).toContainEqual({
     ...own,
     call: 'POST /api/cart/delete',
-    body: { cartItem: { ...item, item_id: 1 } },
+    body: { cartItem: { ...item, item_id: 'line-1' } },
   });
 });
 
