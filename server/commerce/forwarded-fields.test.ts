@@ -12,8 +12,10 @@ const change = {
   addresses: [{ city: 'Łódź', custom: 'a' }],
 };
 
-/** What the backend gets of a profile change with more fields than a customer may change. */
-async function sentOver(options: Parameters<typeof gatewayOver>[4]) {
+type Options = Parameters<typeof gatewayOver>[4];
+
+/** What the backend gets of a body. */
+async function sentTo(url: string, payload: object, options: Options = {}) {
   const sent: unknown[] = [];
   const backend: CommerceBackend = {
     async send({ body }) {
@@ -24,14 +26,27 @@ async function sentOver(options: Parameters<typeof gatewayOver>[4]) {
   };
   const app = await gatewayOver(backend, 1000, 2, backend, options);
   onTestFinished(() => app.close());
-  const payload = { customer: { ...change, group_id: 9, taxvat: 'x' }, website_id: 2 };
   const headers = { authorization: 'Bearer t' };
-  await app.inject({ method: 'POST', url: '/api/user/me', headers, payload });
+  await app.inject({ method: 'POST', url, headers, payload });
   return sent;
+}
+
+/** What the backend gets of a profile change with more fields than a customer may change. */
+function sentOver(options: Options) {
+  const customer = { ...change, group_id: 9, taxvat: 'x' };
+  return sentTo('/api/user/me', { customer, website_id: 2 }, options);
 }
 
 test('the gateway sends four fields of a changed profile at most, whatever a browser adds [account-18]', async () => {
   expect(await sentOver({})).toEqual([{ customer: change }]);
+});
+
+test('the gateway sends the name, address and password of a registration, whatever a browser adds [api-70]', async () => {
+  const password = 'Zielony-Sweter-7';
+  const added = { group_id: 9, is_admin: true, website_id: 2 };
+  const payload = { customer: { ...change, ...added }, password, ...added };
+  const [sent] = await sentTo('/api/user/create', payload);
+  expect(sent).toEqual({ customer: change, password });
 });
 
 test('a shop takes fewer fields of a profile if its shop.ts says so [account-18]', async () => {
