@@ -18,7 +18,7 @@ import type { MockContext } from '../context/context.ts';
 import { once } from '../context/idempotency.ts';
 import { findProducts } from '../products/cart-products.ts';
 import { requireStock } from '../products/stock.ts';
-import { needed, storeOf, userOf } from './request.ts';
+import { cartIdOf, needed, storeOf, userOf } from './request.ts';
 
 /**
  * The cart of a request. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`,
@@ -29,7 +29,7 @@ export function cartOf(
   request: FastifyRequest,
 ): { cart: Cart; user: number | null } {
   const user = userOf(context, request);
-  return { cart: openCart(context, needed(request, 'cartId'), user), user };
+  return { cart: openCart(context, cartIdOf(request), user), user };
 }
 
 function serverItem(cart: Cart, line: QuoteLine): ServerCartItem {

@@ -171,10 +171,11 @@ describe('the gateway forwards', () => {
       {
         method: 'GET',
         path: '/api/cart/pull',
-        query: { cartId: 'c', storeCode: 'pl' },
+        query: { storeCode: 'pl' },
         headers: {
           accept: 'application/json',
           authorization: 'Bearer t',
+          'x-cart-id': 'c',
           'x-request-id': expect.any(String),
         },
         body: null,
