@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema } from '../id-schema.ts';
+import { settleTax } from './settle-tax.ts';
 
 const LabelledOptionsSchema = v.array(v.looseObject({ label: v.string(), value: v.string() }));
 
@@ -45,8 +46,8 @@ const TotalSegmentSchema = v.looseObject({
   ),
 });
 
-/** Cart totals in złote; the `incl_tax` fields and `grand_total` are gross. */
-export const TotalsSchema = v.looseObject({
+/** Totals as a backend sends them; a tax may have a fraction of a grosz. */
+const SentTotalsSchema = v.looseObject({
   grand_total: v.number(),
   subtotal: amount,
   subtotal_incl_tax: amount,
@@ -60,6 +61,9 @@ export const TotalsSchema = v.looseObject({
   items: v.nullish(v.array(TotalsItemSchema), []),
   total_segments: v.nullish(v.array(TotalSegmentSchema), []),
 });
+
+/** Cart totals in złote; the `incl_tax` fields and `grand_total` are gross, taxes whole grosze. */
+export const TotalsSchema = v.pipe(SentTotalsSchema, v.transform(settleTax));
 
 export type Totals = v.InferOutput<typeof TotalsSchema>;
 export type TotalsItem = v.InferOutput<typeof TotalsItemSchema>;

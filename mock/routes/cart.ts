@@ -5,6 +5,7 @@ import {
   CartUpdateBodySchema,
   type ServerCartItem,
 } from '../../domain/commerce/cart-item.ts';
+import { taxIn } from '../../domain/commerce/settle-tax.ts';
 import { AppError } from '../../domain/errors.ts';
 import { grosze, toDecimal } from '../../domain/money.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
@@ -13,7 +14,6 @@ import { removeLine, setLine } from '../carts/cart-lines.ts';
 import { type Cart, createCart, openCart, updateCart } from '../carts/carts.ts';
 import { requireCoupon } from '../carts/coupons.ts';
 import { type QuoteLine, quoteCart } from '../carts/quote.ts';
-import { taxIn } from '../carts/tax.ts';
 import type { MockContext } from '../context/context.ts';
 import { once } from '../context/idempotency.ts';
 import { findProducts } from '../products/cart-products.ts';

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import * as v from 'valibot';
 import { ServerCartItemSchema, ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import { PaymentMethodsSchema, ShippingCountriesSchema } from '../../domain/commerce/methods.ts';
+import { taxIn } from '../../domain/commerce/settle-tax.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
+import { fromDecimal, toDecimal } from '../../domain/money.ts';
 import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
 import { type Case, given } from './case.ts';
 import { cartCall, filledCart, newCart } from './purchases.ts';
@@ -130,6 +132,27 @@ export const cartCases: readonly Case[] = [
         await backend.get(cartCall('shipping-countries', cart)),
       );
       assert.ok(countries.some(({ id }) => id === 'PL'));
+    },
+  },
+  {
+    name: 'gross amounts are whole grosze and add up, and taxes of lines add up to the total',
+    proves: ['api-72'],
+    async run(backend) {
+      const cart = await filledCart(backend);
+      const totals = resultOf(TotalsSchema, await backend.get(cartCall('totals', cart)));
+      const [line] = totals.items;
+      const gross = [totals.grand_total, totals.subtotal_incl_tax, totals.shipping_incl_tax];
+      for (const amount of [...gross, line?.price_incl_tax ?? 0, line?.row_total_incl_tax ?? 0]) {
+        assert.equal(toDecimal(fromDecimal(amount)), amount, 'gross amounts are whole grosze');
+      }
+      assert.equal(line?.row_total_incl_tax, line?.price_incl_tax);
+      assert.equal(totals.subtotal_incl_tax, line?.row_total_incl_tax);
+      const charges = fromDecimal(totals.grand_total) - fromDecimal(totals.subtotal_incl_tax);
+      const beside = fromDecimal(totals.tax_amount) - fromDecimal(line?.tax_amount ?? 0);
+      assert.ok(beside >= 0 && beside <= charges, 'the total has the tax of its lines');
+      if (!line?.tax_percent) return;
+      const tax = taxIn(fromDecimal(line.row_total_incl_tax), line.tax_percent);
+      assert.equal(line.tax_amount, toDecimal(tax), 'tax is gross less net rounded to the grosz');
     },
   },
   {
