@@ -65,7 +65,9 @@ const server = createServer(async (request, reply) => {
     send(status, envelope);
   } catch (error) {
     const status = error instanceof AppError ? httpStatus(error) : 500;
-    process.stderr.write(`${request.method} ${request.url}: ${error}\n`);
+    // The query may hold a token, a cart's id or an order's secret.
+    const [path] = (request.url ?? '').split('?');
+    process.stderr.write(`${request.method} ${path}: ${error}\n`);
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     send(status, { code: status, result: 'The connector failed', error: code });
   }

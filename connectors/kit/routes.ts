@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cartHeader } from '../../domain/commerce/session.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import type {
   BackendRequest,
@@ -9,6 +10,7 @@ import { Refusal, refused, success } from './refusal.ts';
 
 /** A request, with the parts of its path and the session it carries. */
 export interface Call {
+  /** With the id of the cart as `cartId`, wherever the request has it. */
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** The token of a customer, empty for a guest. */
@@ -78,11 +80,13 @@ export function serveRoutes(
     for (const { method, pattern, handle } of routes) {
       const match = method === request.method ? pattern.exec(request.path) : null;
       if (!match) continue;
-      const { token: _, ...query } = request.query;
+      const cart = request.headers[cartHeader];
+      const given = cart === undefined ? request.query : { ...request.query, cartId: cart };
+      const { token: _, ...query } = given;
       const bearer = /^Bearer (.+)$/i.exec(request.headers['authorization'] ?? '')?.[1];
       const result = await handle(
         {
-          query: request.query,
+          query: given,
           body: readBody(request.body),
           token: bearer ?? request.query['token'] ?? '',
           key: request.headers['idempotency-key'] ?? null,

@@ -9,8 +9,8 @@ export const zloty = (amount: number): number => toDecimal(grosze(amount));
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The whole number that the contract wants for an id. An id of another form becomes a hash of 48
- * bits.
+ * The whole number that the contract wants for the id of a customer, address or listed order. An id
+ * of another form becomes a hash of 48 bits.
  */
 export function idNumber(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : Number.parseInt(hashOf(id).slice(0, 12), 16);
@@ -36,7 +36,7 @@ const labels = ({ choices }: EngineLine) =>
 
 /** A line of `GET /api/cart/pull`. */
 export const cartLine = (cart: string, line: EngineLine) => ({
-  item_id: idNumber(line.id),
+  item_id: line.id,
   quote_id: cart,
   sku: line.sku,
   qty: line.quantity,
@@ -66,7 +66,7 @@ export function totals(order: EngineTotals): TotalsOnTheWire {
     tax_amount: zloty(tax),
     coupon_code: order.coupon,
     items: lines.map((line) => ({
-      item_id: idNumber(line.id),
+      item_id: line.id,
       qty: line.quantity,
       name: line.name,
       price: zloty(line.unitNet),
@@ -102,7 +102,7 @@ export function totals(order: EngineTotals): TotalsOnTheWire {
 
 /** A line of an order's page. */
 export const orderLine = (line: EngineLine) => ({
-  item_id: idNumber(line.id),
+  item_id: line.id,
   sku: line.sku,
   parent_sku: line.parentSku,
   name: line.name,

@@ -68,6 +68,7 @@ export type CartItem = v.InferOutput<typeof CartItemSchema>;
 /** A line of `GET /api/cart/pull`. */
 export const cartLine = (cart: string, { choices, ...item }: CartItem) => ({
   ...item,
+  item_id: String(item.item_id),
   quote_id: cart,
   product_option:
     choices.length === 0

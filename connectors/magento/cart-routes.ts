@@ -112,7 +112,7 @@ export function cartRoutes(magento: Magento, carts: Carts): Routes {
       const { cartItem } = parseBody(CartDeleteBodySchema, call.body, 'CART_ITEM_INVALID');
       const cart = cartOf(call);
       const present = await carts.items(cart, signal);
-      const line = present.find(({ item_id }) => item_id === cartItem.item_id);
+      const line = present.find(({ item_id }) => String(item_id) === cartItem.item_id);
       if (line) await carts.remove(cart, line.item_id, signal);
       return true;
     },

@@ -67,7 +67,7 @@ export function openCarts(magento: Magento, stock: Stock): Carts {
 
   const find: Carts['find'] = async (wanted, present, signal) => {
     const { item_id, sku, product_option } = wanted;
-    const named = present.find((line) => line.item_id === item_id);
+    const named = present.find((line) => String(line.item_id) === item_id);
     if (named) return named;
     const choices = chosenOptions(product_option);
     const exact = present.find((line) => line.sku === sku);

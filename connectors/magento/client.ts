@@ -63,10 +63,11 @@ function failure(status: number, text: string, isStaff: boolean, signal: AbortSi
   }
   const parsed = v.safeParse(v.pipe(JsonSchema, ErrorSchema), text);
   const isFault = status >= 500 || !parsed.success || (isStaff && [401, 403].includes(status));
-  const message = parsed.success ? filled(parsed.output) : 'no message';
-  return isFault
-    ? new AppError('COMMERCE_BAD_ANSWER', `Magento answers ${status}: ${message}`)
-    : new MagentoRefusal(status, message);
+  if (!isFault && parsed.success) return new MagentoRefusal(status, filled(parsed.output));
+  // It is logged: values of a guest's request may be the id of a cart.
+  const said = parsed.success && (isStaff ? filled(parsed.output) : parsed.output.message);
+  const message = said || 'no message';
+  return new AppError('COMMERCE_BAD_ANSWER', `Magento answers ${status}: ${message}`);
 }
 
 /** The address of the REST API; without a store view in the address it is that of `default`. */

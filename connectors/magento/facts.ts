@@ -12,7 +12,7 @@ import type { Stock } from './stock.ts';
  * the client's id.
  */
 const capabilities: Capabilities = {
-  features: ['find-order', 'countries', 'coupons'],
+  features: ['cart-id-header', 'find-order', 'countries', 'coupons'],
   payments: ['cod', 'bank'],
   deliveries: ['courier'],
 };

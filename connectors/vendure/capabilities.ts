@@ -11,6 +11,7 @@ import type { VendureFacts } from './vendure-facts.ts';
 const features: readonly Feature[] = [
   'idempotency-keys',
   'order-lookup',
+  'cart-id-header',
   'find-order',
   'countries',
   'accounts',

@@ -3,10 +3,9 @@ import { ShippingInformationBodySchema } from '../../domain/commerce/address.ts'
 import { CartDeleteBodySchema, CartUpdateBodySchema } from '../../domain/commerce/cart-item.ts';
 import { CollectTotalsBodySchema } from '../../domain/commerce/methods.ts';
 import { chosenOptions } from '../kit/chosen-options.ts';
-import type { EngineOrder } from '../kit/engine-order.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Call, parseBody, type Routes } from '../kit/routes.ts';
-import { cartLine, idNumber, totals, zloty } from '../kit/wire.ts';
+import { cartLine, totals, zloty } from '../kit/wire.ts';
 import {
   OrderSchema,
   PaymentsSchema,
@@ -22,14 +21,6 @@ export const carrier = 'vendure';
 
 const cartOf = ({ query }: Call) => query['cartId'] ?? '';
 const once = ({ key, print }: Call) => (key === null ? {} : { key, print });
-
-/** Vendure's id of a line, which the contract knows as a number. */
-function lineIdOf({ lines }: EngineOrder, itemId: number): string | null {
-  return lines.find(({ id }) => idNumber(id) === itemId)?.id ?? null;
-}
-
-/** Vendure's ids are numbers by default: then no look-up is needed. */
-const isPlain = (itemId: number) => itemId < 1e12;
 
 const DaysSchema = v.pipe(v.string(), v.regex(/^\d{1,2}-\d{1,2}$/));
 
@@ -78,10 +69,6 @@ export function cartRoutes(
   const read = (call: Call, signal: AbortSignal) =>
     vendure.ask('shopCart', OrderSchema, signal, { cart: cartOf(call) });
 
-  async function lineId(call: Call, signal: AbortSignal, itemId: number): Promise<string | null> {
-    return isPlain(itemId) ? String(itemId) : lineIdOf(await read(call, signal), itemId);
-  }
-
   async function ship(call: Call, signal: AbortSignal, method: string) {
     return vendure.ask('shopShip', ShippedSchema, signal, { cart: cartOf(call), method });
   }
@@ -102,7 +89,7 @@ export function cartRoutes(
       }
       const { variantId, order } = await vendure.ask('shopSetLine', PutSchema, signal, {
         cart,
-        lineId: cartItem.item_id == null ? null : await lineId(call, signal, cartItem.item_id),
+        lineId: cartItem.item_id ?? null,
         sku: cartItem.sku,
         choices: chosenOptions(cartItem.product_option),
         quantity: cartItem.qty,
@@ -115,7 +102,7 @@ export function cartRoutes(
       const { cartItem } = parseBody(CartDeleteBodySchema, call.body, 'CART_ITEM_INVALID');
       return vendure.ask('shopRemoveLine', v.literal(true), signal, {
         cart: cartOf(call),
-        lineId: await lineId(call, signal, cartItem.item_id),
+        lineId: cartItem.item_id,
         ...once(call),
       });
     },

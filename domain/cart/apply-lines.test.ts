@@ -36,13 +36,13 @@ describe('quantity', () => {
   });
 
   test('a change of a line keeps all its other fields [cart-12]', () => {
-    const known = line('a', 2, { server_item_id: 3, prev_qty: 2, info: { stock: 'In stock!' } });
+    const known = line('a', 2, { server_item_id: '3', prev_qty: 2, info: { stock: 'In stock!' } });
     const others = line('b', 1);
     const set = apply(cart(known, others), { type: 'setQuantity', key: 'a', qty: 4 }).state;
     expect(set.cartItems).toEqual([{ ...known, qty: 4 }, others]);
     const stock = { type: 'stock', left: new Map([['a', 0]]), checkId: 'c' } as const;
     expect(apply(set, stock).state.cartItems).toMatchObject([
-      { server_item_id: 3, prev_qty: 2, qty: 4, is_in_stock: false },
+      { server_item_id: '3', prev_qty: 2, qty: 4, is_in_stock: false },
       others,
     ]);
   });
@@ -87,7 +87,7 @@ describe('remove', () => {
   });
 
   test('of a variant leaves the other variants of its parent, also those that the server has [cart-11]', () => {
-    const confirmed = { ...variant('tee-l', '3'), server_item_id: 3, mergedInto: 'cart-1' };
+    const confirmed = { ...variant('tee-l', '3'), server_item_id: '3', mergedInto: 'cart-1' };
     const state = cart(variant('tee-s', '1'), variant('tee-m', '2'), confirmed);
     const { state: next } = apply(state, { type: 'remove', key: 'tee-s' });
     expect(quantities(next)).toEqual([
@@ -106,7 +106,7 @@ describe('remove', () => {
   });
 
   test('undo restores the line unchanged', () => {
-    const state = cart(line('a', 4, { mergedInto: 'cart-1', server_item_id: 3, prev_qty: 4 }));
+    const state = cart(line('a', 4, { mergedInto: 'cart-1', server_item_id: '3', prev_qty: 4 }));
     const removed = apply(state, { type: 'remove', key: 'a' });
     const { state: back } = apply(removed.state, { type: 'restore', lines: state.cartItems });
     expect(back).toEqual(state);

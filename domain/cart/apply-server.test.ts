@@ -5,13 +5,13 @@ import { cartMessages } from './notices.ts';
 import { currentHash } from './server-cart.ts';
 
 describe('responses of the backend', () => {
-  const item = { item_id: 3, quote_id: '7', sku: 'a', qty: 5, product_type: 'simple' };
+  const item = { item_id: '3', quote_id: '7', sku: 'a', qty: 5, product_type: 'simple' };
 
   test('the first confirmation reports an addition, later ones a quantity, and none is shown in the checkout [cart-36]', () => {
     const acknowledged = { type: 'acknowledged', key: 'a', qty: 5, item } as const;
     const first = apply(cart(line('a', 5, { isToReport: true })), acknowledged);
     expect(first.state.cartItems).toMatchObject([
-      { prev_qty: 5, server_item_id: 3, server_cart_id: '7' },
+      { prev_qty: 5, server_item_id: '3', server_cart_id: '7' },
     ]);
     expect(first.notices).toMatchObject([{ message: cartMessages.added }]);
     const more = { type: 'setQuantity', key: 'a', qty: 6 } as const;
@@ -113,8 +113,8 @@ describe('responses of the backend', () => {
       options: [],
     };
     const state = cart(
-      line('a', 3, { server_item_id: 1, prev_qty: 3 }),
-      line('b', 3, { server_item_id: 2, prev_qty: 2 }),
+      line('a', 3, { server_item_id: '1', prev_qty: 3 }),
+      line('b', 3, { server_item_id: '2', prev_qty: 2 }),
     );
     const platform = {
       grand_total: grosze(400),

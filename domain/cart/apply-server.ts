@@ -173,8 +173,8 @@ export function applyTotals(
   if (state.cartServerToken === null) return change(state);
   const isSameCart = currentHash(state) === command.hash;
   const cartItems = state.cartItems.map((line): CartLine => {
-    const totals = command.items[String(line.server_item_id)];
-    if (!totals || line.server_item_id === null) return line;
+    const totals = line.server_item_id === null ? undefined : command.items[line.server_item_id];
+    if (!totals) return line;
     const isSettled = isSameCart && !isUnacknowledged(line) && totals.qty >= 1;
     const qty = isSettled ? totals.qty : line.qty;
     const unitPrice = line.unitPrice ?? totals.price_incl_tax;

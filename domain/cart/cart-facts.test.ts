@@ -11,6 +11,7 @@ import { emptyCart } from './empty-cart.ts';
 import { newLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 import { optionChecksum } from './same-item.ts';
+import { serverDigest } from './server-cart.ts';
 
 test('a line has every field under the name that the platform uses, and keeps it when stored [cart-01]', () => {
   const product_option = configurableOption([{ attributeId: '93', valueId: '53' }]);
@@ -18,8 +19,8 @@ test('a line has every field under the name that the platform uses, and keeps it
     sku: 'dress-red-m',
     qty: 2,
     prev_qty: 1,
-    item_id: 3,
-    server_item_id: 3,
+    item_id: '3',
+    server_item_id: '3',
     server_cart_id: '7',
     quote_id: '7',
     product_option,
@@ -56,13 +57,37 @@ test('an item of the server cart is read in the formats of the platform [cart-04
     product_option,
   };
   expect(v.parse(ServerCartSchema, [sent, null])).toEqual([
-    { ...sent, item_id: 3, quote_id: '7', qty: 2 },
+    { ...sent, item_id: '3', quote_id: '7', qty: 2 },
   ]);
   for (const name of ['item_id', 'quote_id', 'sku', 'qty', 'product_type']) {
     expect(v.safeParse(ServerCartSchema, [{ ...sent, [name]: undefined }]).success, name).toBe(
       false,
     );
   }
+});
+
+test('ids of lines are opaque text; numbers of backends and of records of earlier versions become text [api-69]', () => {
+  const item = { quote_id: 'c', sku: 'a', qty: 1, product_type: 'simple' };
+  const read = (item_id: unknown) => v.safeParse(ServerCartSchema, [{ ...item, item_id }]).output;
+  for (const id of ['cali_01KA', '007', '12', '9007199254740993'])
+    expect(read(id)).toMatchObject([{ item_id: id }]);
+  expect(read(12)).toMatchObject([{ item_id: '12' }]);
+  for (const id of ['', 1.5, null, 'x'.repeat(129)])
+    expect(v.safeParse(ServerCartSchema, [{ ...item, item_id: id }]).success).toBe(false);
+
+  const stored = { ...newLine(product('a'), 1), item_id: 3, server_item_id: 3 };
+  const sending = { id: 'x', qty: 1, cartItem: { sku: 'a', qty: 1, item_id: 3, quoteId: 7 } };
+  expect(v.parse(CartLineSchema, { ...stored, sending })).toMatchObject({
+    item_id: '3',
+    server_item_id: '3',
+    sending: { cartItem: { item_id: '3' } },
+  });
+});
+
+test('two pulls of the same items have one digest, in any sequence and with ids of any form [api-69]', () => {
+  const items = ['cali_02', '10', '9', 'cali_01'].map((id) => item(`sku-${id}`, 1, id));
+  expect(serverDigest(items)).toBe(serverDigest(items.toReversed()));
+  expect(serverDigest(items)).not.toBe(serverDigest(items.slice(1)));
 });
 
 describe('an item that may be added', () => {
@@ -86,7 +111,7 @@ test('a merge has four possible results for each item [cart-28]', () => {
   const sending = { id: 'x', qty: 4, cartItem: { sku: 'd', qty: 4, quoteId: 'cart-1' } };
   const { log } = planned(
     [line('a'), line('b', { qty: 2 }), line('c', { prev_qty: 0 }), line('d', { sending })],
-    [item('a', 1, 1), item('b', 1, 2), item('d', 1, 3)],
+    [item('a', 1, '1'), item('b', 1, '2'), item('d', 1, '3')],
   );
   expect(log.map(({ sku, status }) => [sku, status])).toEqual([
     ['a', 'no-changes'],

@@ -3,6 +3,7 @@ import { productTypes } from '../catalogue/documents.ts';
 import { returnLimits } from '../catalogue/return-limit.ts';
 import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
+import { IdSchema } from '../id-schema.ts';
 import { noLimits } from '../product/quantity-limits.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
 import { LineReductionSchema } from './line-reduction.ts';
@@ -32,7 +33,7 @@ export const LineTotalsSchema = v.object({
 const WireCartItemSchema = v.object({
   sku: v.string(),
   qty: v.exactOptional(v.number()),
-  item_id: v.exactOptional(v.union([v.string(), v.number()])),
+  item_id: v.exactOptional(IdSchema),
   product_option: v.exactOptional(ProductOptionSchema),
   quoteId: v.union([v.string(), v.number()]),
 });
@@ -64,8 +65,8 @@ export const CartLineSchema = v.object({
   prev_qty: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   product_option: orNull(ProductOptionSchema),
   checksum: v.string(),
-  item_id: orNull(v.number()),
-  server_item_id: orNull(v.number()),
+  item_id: orNull(IdSchema),
+  server_item_id: orNull(IdSchema),
   server_cart_id: orNull(v.string()),
   quote_id: orNull(v.string()),
   totals: orNull(LineTotalsSchema),

@@ -7,12 +7,13 @@ import equality from '../../tests/fixtures/vectors/vsf-product_equality.json' wi
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { configurableOption, optionList } from '../commerce/product-option.ts';
 import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
+import { IdSchema } from '../id-schema.ts';
 import { isSameItem, itemKey, optionChecksum } from './same-item.ts';
 
 const Recorded = v.object({
   sku: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  server_item_id: v.optional(v.number()),
-  item_id: v.optional(v.number()),
+  server_item_id: v.optional(IdSchema),
+  item_id: v.optional(IdSchema),
   product_option: v.optional(ProductOptionSchema),
 });
 

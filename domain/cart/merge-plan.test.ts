@@ -26,7 +26,7 @@ describe('merge', () => {
       const changed = line('a', 3, { ...here, prev_qty: 1 });
       const plan = planned([changed], [item('a', serverQty)]);
       expect(plan.calls).toMatchObject([
-        { cartItem: { sku: 'a', qty: 3, item_id: 3, quoteId: '7' } },
+        { cartItem: { sku: 'a', qty: 3, item_id: '3', quoteId: '7' } },
       ]);
       expect(plan.lines).toMatchObject([{ qty: 3 }]);
       expect(plan.log).toMatchObject([{ status: 'wrong-qty', clientQty: 3, serverQty }]);
@@ -34,14 +34,14 @@ describe('merge', () => {
   );
 
   test('finds a line again by its server id when its product has another sku [cart-05]', () => {
-    const known = line('old', 2, { ...here, prev_qty: 2, server_item_id: 3 });
+    const known = line('old', 2, { ...here, prev_qty: 2, server_item_id: '3' });
     const plan = planned([known], [item('new', 2)]);
     expect([plan.calls, plan.adopted]).toEqual([[], []]);
-    expect(plan.lines).toMatchObject([{ sku: 'old', qty: 2, server_item_id: 3 }]);
+    expect(plan.lines).toMatchObject([{ sku: 'old', qty: 2, server_item_id: '3' }]);
   });
 
   test('keeps lines apart where an engine gives all of them one id', () => {
-    const known = { ...here, server_item_id: 3 };
+    const known = { ...here, server_item_id: '3' };
     const lines = [
       line('b', 2, { ...known, prev_qty: 2 }),
       line('a', 1, { ...known, prev_qty: 1 }),
@@ -62,7 +62,7 @@ describe('merge', () => {
     const local = line('a', 3, { ...here, prev_qty: 1 });
     const plan = planned([local], [item('a', 1)], {}, { clientQuantityWins: false });
     expect(plan.calls).toEqual([]);
-    expect(plan.lines).toMatchObject([{ qty: 1, prev_qty: 1, server_item_id: 3 }]);
+    expect(plan.lines).toMatchObject([{ qty: 1, prev_qty: 1, server_item_id: '3' }]);
   });
 
   test('uses a quantity changed on another device when nothing was changed here, unless the client is forced [cart-31]', () => {
@@ -79,7 +79,7 @@ describe('merge', () => {
     const forced = planned([], [item('a', 1)], { forceClientState: true });
     expect(forced.adopted).toEqual([]);
     expect(forced.calls).toMatchObject([
-      { type: 'delete', cartItem: { sku: 'a', item_id: 3, quoteId: 'cart-1' } },
+      { type: 'delete', cartItem: { sku: 'a', item_id: '3', quoteId: 'cart-1' } },
     ]);
   });
 

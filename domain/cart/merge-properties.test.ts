@@ -21,7 +21,7 @@ describe('any merge', () => {
     fc.record({
       sku,
       qty: fc.integer({ min: 1, max: 9 }),
-      item_id: fc.integer({ min: 1, max: 99 }),
+      item_id: fc.constantFrom('1', '2', '10', '9', 'cali_01', 'CALI_01', 'b0'),
     }),
     { selector: (one) => one.sku },
   );

@@ -6,6 +6,7 @@ import { here, planned } from '../../tests/support/merge.ts';
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { ServerCartSchema } from '../commerce/cart-item.ts';
 import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
+import { IdSchema } from '../id-schema.ts';
 import { optionChecksum } from './same-item.ts';
 
 describe('recorded merges', () => {
@@ -13,7 +14,7 @@ describe('recorded merges', () => {
     sku: v.string(),
     qty: v.number(),
     prev_qty: v.optional(v.number(), 0),
-    server_item_id: v.optional(v.number()),
+    server_item_id: v.optional(IdSchema),
     parentSku: v.optional(v.string()),
     product_option: v.optional(ProductOptionSchema),
   });
@@ -45,7 +46,10 @@ describe('recorded merges', () => {
     }),
     expected: v.object({
       mutating_calls: v.array(
-        v.object({ path: v.string(), body: v.object({ cartItem: v.looseObject({}) }) }),
+        v.object({
+          path: v.string(),
+          body: v.object({ cartItem: v.looseObject({ item_id: v.exactOptional(IdSchema) }) }),
+        }),
       ),
       diffLog: v.nullable(
         v.object({

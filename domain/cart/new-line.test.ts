@@ -20,7 +20,7 @@ const product: CartProduct = {
   stock: 'ok',
   errors: {},
 };
-const item = { item_id: 3, quote_id: '7', sku: 'bag', qty: 1, product_type: 'simple' };
+const item = { item_id: '3', quote_id: '7', sku: 'bag', qty: 1, product_type: 'simple' };
 
 test('a line from another device has the catalogue’s price, or with options the backend’s price', () => {
   expect(adoptedLine(item, product, 'cart')).toMatchObject({ name: 'Torba', unitPrice: 10_000 });

@@ -20,7 +20,7 @@ export function readTotals(totals: Totals): {
   readonly items: Readonly<Record<string, LineTotals>>;
 } {
   const items = totals.items.map((item): [string, LineTotals] => [
-    String(item.item_id),
+    item.item_id,
     {
       qty: item.qty,
       price_incl_tax: fromDecimal(item.price_incl_tax),

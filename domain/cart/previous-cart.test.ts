@@ -5,7 +5,7 @@ import { type CartState, CartStateSchema } from './cart-state.ts';
 import { emptyCart } from './empty-cart.ts';
 
 const confirmed = (sku: string, qty: number, mergedInto: string) =>
-  line(sku, qty, { prev_qty: qty, mergedInto, server_item_id: 3, item_id: 3 });
+  line(sku, qty, { prev_qty: qty, mergedInto, server_item_id: '3', item_id: '3' });
 const inCart = (cartServerToken: string, ...cartItems: CartState['cartItems']): CartState => ({
   ...emptyCart,
   cartServerToken,
@@ -16,7 +16,11 @@ const enter = (state: CartState, token: string) =>
   apply(state, { type: 'connected', token, connection: state.connection }).state;
 const asIn = (token: string, state: CartState): CartState => ({
   ...state,
-  cartItems: state.cartItems.map((stored) => ({ ...stored, mergedInto: token, server_item_id: 8 })),
+  cartItems: state.cartItems.map((stored) => ({
+    ...stored,
+    mergedInto: token,
+    server_item_id: '8',
+  })),
 });
 
 describe('a previous server cart', () => {
@@ -30,8 +34,8 @@ describe('a previous server cart', () => {
     };
     expect(enter(leave(changed), 'mine')).toMatchObject({
       cartItems: [
-        { sku: 'a', qty: 4, prev_qty: 2, mergedInto: 'mine', server_item_id: 3 },
-        { sku: 'b', qty: 4, prev_qty: 1, mergedInto: 'mine', server_item_id: 3 },
+        { sku: 'a', qty: 4, prev_qty: 2, mergedInto: 'mine', server_item_id: '3' },
+        { sku: 'b', qty: 4, prev_qty: 1, mergedInto: 'mine', server_item_id: '3' },
       ],
       removed: [],
     });

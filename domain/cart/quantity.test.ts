@@ -25,7 +25,7 @@ const raising = fc.oneof(
   fc.integer({ min: 1, max: 40 }).map(
     (qty): CartCommand => ({
       type: 'merge',
-      items: [{ item_id: 1, quote_id: 'cart-1', sku: 'a', qty, product_type: 'simple' }],
+      items: [{ item_id: '1', quote_id: 'cart-1', sku: 'a', qty, product_type: 'simple' }],
       products: {},
       options: {
         cartToken: 'cart-1',

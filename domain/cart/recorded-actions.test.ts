@@ -7,6 +7,7 @@ import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { setParts } from '../buying/set.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { StockStatus } from '../catalogue/stock-status.ts';
+import { IdSchema } from '../id-schema.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { ProductToAdd } from './commands.ts';
 import { lineKey } from './line-key.ts';
@@ -21,7 +22,7 @@ const ProductSchema = v.looseObject({
   qty: v.optional(v.number(), 1),
   parentSku: v.optional(v.string()),
   prev_qty: v.optional(v.number(), 0),
-  server_item_id: v.optional(v.number()),
+  server_item_id: v.optional(IdSchema),
 });
 const StateSchema = v.object({ items: v.optional(v.array(ProductSchema), []) });
 const ExpectedSchema = v.object({

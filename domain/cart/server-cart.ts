@@ -62,7 +62,7 @@ export function serverDigest(items: readonly ServerCartItem[]): string {
       qty,
       optionChecksum(product_option ?? null),
     ])
-    .toSorted(([a], [b]) => Number(a) - Number(b));
+    .toSorted();
   return sha3_224(JSON.stringify(facts));
 }
 

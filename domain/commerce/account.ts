@@ -39,9 +39,15 @@ const addresses = v.nullish(v.pipe(v.array(AddressSchema), v.maxLength(50)));
 
 /**
  * `POST /api/user/create` (api-05); addresses are sent when the account is created from an order.
+ * Other fields, such as the customer group, are removed.
  */
-export const CreateUserBodySchema = v.looseObject({
-  customer: v.looseObject({ email, firstname: name, lastname: name, addresses }),
+export const CreateUserBodySchema = v.object({
+  customer: v.object({
+    email,
+    firstname: name,
+    lastname: name,
+    addresses,
+  } satisfies Record<ProfileField, unknown>),
   password,
 });
 

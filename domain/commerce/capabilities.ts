@@ -10,6 +10,8 @@ export const features = [
   'idempotency-keys',
   /** An order is found by its client id: `GET /api/order/client/{id}`. */
   'order-lookup',
+  /** A cart is named in the header `X-Cart-Id` instead of the parameter `cartId`. */
+  'cart-id-header',
   /** A guest finds an order by its number and e-mail address: `POST /api/order/lookup`. */
   'find-order',
   'size-tables',
@@ -86,12 +88,14 @@ export const allCapabilities: Capabilities = {
   deliveries: [...shippingKinds],
 };
 
-const declaredOnly: readonly Feature[] = [
+/** What the platform's own API does not know. */
+const ownAdditions: ReadonlySet<Feature> = new Set([
   'idempotency-keys',
   'order-lookup',
+  'cart-id-header',
   'passkeys',
   'saved-lines',
-];
+]);
 
 /**
  * What a backend has that declares nothing: the platform's own API, which promises nothing of
@@ -99,7 +103,7 @@ const declaredOnly: readonly Feature[] = [
  */
 export const undeclaredCapabilities: Capabilities = {
   ...allCapabilities,
-  features: features.filter((name) => !declaredOnly.includes(name)),
+  features: features.filter((name) => !ownAdditions.has(name)),
 };
 
 /** What is left where the merchant has switched features off. */

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
 import { ProductOptionSchema } from './product-option-schema.ts';
 
 /** A whole quantity, at least 1; product and backend set the upper limit. */
 export const QuantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const SkuSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
-const ItemIdSchema = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(1),
-);
 const QuoteIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /**
@@ -18,14 +14,14 @@ const QuoteIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Stri
 const CartItemUpdateSchema = v.looseObject({
   sku: SkuSchema,
   qty: QuantitySchema,
-  item_id: v.nullish(ItemIdSchema),
+  item_id: v.nullish(IdSchema),
   quoteId: v.nullish(QuoteIdSchema),
   product_option: v.nullish(ProductOptionSchema),
 });
 
 /** The item of `POST /api/cart/delete`. */
 const CartItemDeleteSchema = v.looseObject({
-  item_id: ItemIdSchema,
+  item_id: IdSchema,
   sku: v.nullish(SkuSchema),
   quoteId: v.nullish(QuoteIdSchema),
 });
@@ -33,9 +29,26 @@ const CartItemDeleteSchema = v.looseObject({
 export const CartUpdateBodySchema = v.looseObject({ cartItem: CartItemUpdateSchema });
 export const CartDeleteBodySchema = v.looseObject({ cartItem: CartItemDeleteSchema });
 
+/** Backends of the original API have numbers as ids, and get them back as numbers. */
+const PlatformIdSchema = v.pipe(
+  IdSchema,
+  v.transform((id) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)),
+);
+
+/** The same bodies as the gateway forwards them. */
+export const ForwardedUpdateSchema = v.looseObject({
+  cartItem: v.looseObject({
+    ...CartItemUpdateSchema.entries,
+    item_id: v.nullish(PlatformIdSchema),
+  }),
+});
+export const ForwardedDeleteSchema = v.looseObject({
+  cartItem: v.looseObject({ ...CartItemDeleteSchema.entries, item_id: PlatformIdSchema }),
+});
+
 /** A line in the backend's cart [cart-04]. `price` is net złote. */
 export const ServerCartItemSchema = v.looseObject({
-  item_id: ItemIdSchema,
+  item_id: IdSchema,
   quote_id: QuoteIdSchema,
   sku: SkuSchema,
   qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), QuantitySchema),

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { commentField, emailField, shortTextField } from '../form/fields.ts';
 import { formMessages } from '../form/messages.ts';
 import { complaintDemands } from '../form/statement-fields.ts';
+import { IdSchema } from '../id-schema.ts';
 import { QuantitySchema } from './cart-item.ts';
 
 const secret = v.nullish(v.pipe(v.string(), v.maxLength(128)));
 const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 
 const ClaimLinesSchema = v.pipe(
-  v.array(v.looseObject({ sku, qty: QuantitySchema, item_id: v.nullish(v.number()) })),
+  v.array(v.looseObject({ sku, qty: QuantitySchema, item_id: v.nullish(IdSchema) })),
   v.minLength(1),
   v.maxLength(500),
 );
@@ -37,7 +38,7 @@ export const ComplaintBodySchema = v.looseObject({
 /** Exchanges a quantity of one line for another variant of the same product. */
 export const ExchangeBodySchema = v.looseObject({
   secret,
-  line: v.looseObject({ sku, qty: v.nullish(QuantitySchema, 1), item_id: v.nullish(v.number()) }),
+  line: v.looseObject({ sku, qty: v.nullish(QuantitySchema, 1), item_id: v.nullish(IdSchema) }),
   to_sku: sku,
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { returnLimits } from '../catalogue/return-limit.ts';
+import { IdSchema } from '../id-schema.ts';
 import { OrderAgreementSchema } from './agreement.ts';
 import { OrderPaymentSchema, OwedRefundSchema } from './payment.ts';
 import { PointSchema } from './point.ts';
@@ -41,7 +42,7 @@ const address = v.record(v.string(), v.unknown());
  * An ordered line, gross in złote; `returnable` is the quantity that can still be withdrawn from.
  */
 const OrderLineSchema = v.looseObject({
-  item_id: v.number(),
+  item_id: IdSchema,
   sku: v.string(),
   /** The sku for the link to the product's page. */
   parent_sku: v.nullish(v.string(), null),

@@ -67,6 +67,31 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/.exec(authorization ?? '')?.[1] ?? null;
 }
 
+/**
+ * The header that names the cart of a request. The id opens the cart of a guest, and addresses are
+ * logged on the way, so the id is in an address only where tokens are too.
+ */
+export const cartHeader = 'x-cart-id';
+
+/** What a header may hold; another id stays in the address. */
+const headerText = /^[!-~]{1,256}$/;
+
+const cartPlace = /([?&])cartId=\{\{cartId\}\}(&|$)/;
+
+/** The address and headers of a request with the id of its cart. */
+function placeCart(mode: SessionMode, address: string, cartId: string | null) {
+  const isInHeader = mode !== 'query' && cartId !== null && headerText.test(cartId);
+  if (isInHeader && cartPlace.test(address)) {
+    return { address: withoutPlace(address, cartPlace), headers: { [cartHeader]: cartId } };
+  }
+  const filled = address.replace('{{cartId}}', encodeURIComponent(cartId ?? ''));
+  return { address: filled, headers: {} };
+}
+
+/** Removes a parameter from an address. */
+const withoutPlace = (url: string, place: RegExp) =>
+  url.replace(place, (_all, before: string, after: string) => (after ? before : ''));
+
 /** The context in which a request is sent. */
 export interface SendContext {
   readonly sessionMode: SessionMode;
@@ -87,9 +112,7 @@ const tokenPlace = /([?&])token=\{\{token\}\}(&|$)/;
 
 /** Removes the token placeholder where the token goes into a header or cookie. */
 function withoutTokenPlace(url: string): string {
-  return url
-    .replace(tokenPlace, (_all, before: string, after: string) => (after ? before : ''))
-    .replace('{{token}}', '');
+  return withoutPlace(url, tokenPlace).replace('{{token}}', '');
 }
 
 /** The error text of a task whose address needs a missing cart (offline-22). */
@@ -98,8 +121,8 @@ function noCartMessage(url: string): string {
 }
 
 /**
- * The address and headers a request is sent with: placeholders filled, the token placed by session
- * mode, the store code on multistore (account-06, api-55). A guest sends no token header. Throws
+ * The address and headers a request is sent with: placeholders filled, token and cart placed by
+ * session mode, the store code on multistore (account-06, api-55). A guest sends no token header. Throws
  * `CART_NOT_FOUND` when the address needs a cart and there is none (offline-22).
  */
 export function resolveTask(
@@ -116,12 +139,12 @@ export function resolveTask(
     placed.query.token === undefined
       ? withoutTokenPlace(request.url)
       : request.url.replace('{{token}}', encodeURIComponent(placed.query.token));
-  const filled = address.replace('{{cartId}}', encodeURIComponent(context.cartId ?? ''));
+  const { address: filled, headers } = placeCart(context.sessionMode, address, context.cartId);
   const url = filled.startsWith('/') ? `${context.apiHost}${filled}` : filled;
   const storeCode = request.storeCode ?? context.storeCode;
   const join = url.includes('?') ? '&' : '?';
   return {
     url: storeCode ? `${url}${join}storeCode=${storeCode}` : url,
-    headers: { 'Content-Type': 'application/json', ...placed.headers },
+    headers: { 'Content-Type': 'application/json', ...placed.headers, ...headers },
   };
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
+import { settleTax } from './settle-tax.ts';
 
 const LabelledOptionsSchema = v.array(v.looseObject({ label: v.string(), value: v.string() }));
 
@@ -14,7 +16,7 @@ const couponKinds = ['percent', 'fixed', 'free_delivery', 'goods'] as const;
 
 /** The totals of one line, in złote; `qty` and options are copied to the cart item. */
 const TotalsItemSchema = v.looseObject({
-  item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  item_id: IdSchema,
   qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
   name: v.nullish(v.string(), ''),
   price: amount,
@@ -44,8 +46,8 @@ const TotalSegmentSchema = v.looseObject({
   ),
 });
 
-/** Cart totals in złote; the `incl_tax` fields and `grand_total` are gross. */
-export const TotalsSchema = v.looseObject({
+/** Totals as a backend sends them; a tax may have a fraction of a grosz. */
+const SentTotalsSchema = v.looseObject({
   grand_total: v.number(),
   subtotal: amount,
   subtotal_incl_tax: amount,
@@ -59,6 +61,9 @@ export const TotalsSchema = v.looseObject({
   items: v.nullish(v.array(TotalsItemSchema), []),
   total_segments: v.nullish(v.array(TotalSegmentSchema), []),
 });
+
+/** Cart totals in złote; the `incl_tax` fields and `grand_total` are gross, taxes whole grosze. */
+export const TotalsSchema = v.pipe(SentTotalsSchema, v.transform(settleTax));
 
 export type Totals = v.InferOutput<typeof TotalsSchema>;
 export type TotalsItem = v.InferOutput<typeof TotalsItemSchema>;

@@ -7,7 +7,7 @@ type Line = Pick<OrderView['lines'][number], 'item_id' | 'sku' | 'qty' | 'return
 /** A type, not an interface: it is part of request bodies that may hold more. */
 export type ClaimLine = {
   readonly sku: string;
-  readonly item_id: number;
+  readonly item_id: string;
   readonly qty: number;
 };
 

@@ -11,15 +11,24 @@ import { withPlacedOrder } from './placed-orders.ts';
 import { reorder } from './reorder.ts';
 
 describe('the lines of a statement', () => {
-  const line = (item_id: number) => ({ item_id, sku: `s${item_id}`, qty: 3, returnable: 2 });
+  const line = (item_id: string) => ({ item_id, sku: `s${item_id}`, qty: 3, returnable: 2 });
   const fields = (values: Record<string, string>) => new Map(Object.entries(values));
 
   test('are those with a quantity of at least one [pl-C06]', () => {
     const chosen = claimLines(
-      [1, 2, 3, 4, 5].map(line),
-      fields({ 'pieces-1': '2', 'pieces-2': '0', 'pieces-3': '1.5', 'pieces-4': 'x' }),
+      ['1', '2', '3', '4', 'cali_5'].map(line),
+      fields({
+        'pieces-1': '2',
+        'pieces-2': '0',
+        'pieces-3': '1.5',
+        'pieces-4': 'x',
+        'pieces-cali_5': '3',
+      }),
     );
-    expect(chosen).toEqual([{ item_id: 1, sku: 's1', qty: 2 }]);
+    expect(chosen).toEqual([
+      { item_id: '1', sku: 's1', qty: 2 },
+      { item_id: 'cali_5', sku: 'scali_5', qty: 3 },
+    ]);
   });
 });
 
@@ -43,7 +52,7 @@ describe('buying again', () => {
   });
   const emptyNow = { lines: [], settings: defaultCartSettings };
   const line = (sku: string, changes: object = {}) => ({
-    item_id: 1,
+    item_id: '1',
     sku,
     parent_sku: null,
     name: sku.toUpperCase(),

@@ -18,7 +18,7 @@ const placed: PlacedOrder = {
   lines,
   sum: grosze(3690),
 };
-const viewLine = { item_id: 7, price_incl_tax: 10, row_total_incl_tax: 20, paid: 18 };
+const viewLine = { item_id: '7', price_incl_tax: 10, row_total_incl_tax: 20, paid: 18 };
 const view = v.parse(OrderViewSchema, {
   order_uuid: 'u',
   order_secret: 's',
@@ -26,7 +26,7 @@ const view = v.parse(OrderViewSchema, {
   created_at: '2026-11-21T10:00:00Z',
   lines: [
     { ...viewLine, sku: 'shirt', name: 'Koszula', qty: 2 },
-    { ...viewLine, item_id: 8, sku: 'tie', name: 'Krawat', qty: 1, image: '/k/krawat.jpg' },
+    { ...viewLine, item_id: '8', sku: 'tie', name: 'Krawat', qty: 1, image: '/k/krawat.jpg' },
   ],
   totals: {
     grand_total: 36,

@@ -43,7 +43,7 @@ function linesOfView({ lines, claims }: OrderView, cart: readonly CartLine[]): S
   const withdrawn = withdrawnItems(lines, claims);
   return lines.map((line, at) => ({
     ...line,
-    key: String(line.item_id),
+    key: line.item_id,
     image: line.image ?? pictures.get(line.sku) ?? null,
     withdrawn: withdrawn[at] ?? 0,
   }));

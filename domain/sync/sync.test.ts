@@ -63,8 +63,23 @@ describe('address of a task', () => {
       ...header,
       token: null,
     });
-    expect(guest.url).toBe('/api/cart/pull?cartId=c1');
+    expect(guest.url).toBe('/api/cart/pull');
     expect(guest.headers).not.toHaveProperty('authorization');
+  });
+
+  test('has the id of the cart in a header, and in the address where tokens are in addresses [api-03] [api-71]', () => {
+    const coupon = task('/api/cart/apply-coupon?token={{token}}&cartId={{cartId}}&coupon=A');
+    for (const sessionMode of ['header', 'cookie'] as const) {
+      const { url, headers } = resolveTask(coupon, { ...context, sessionMode, storeCode: 'en' });
+      expect(url).toBe('/api/cart/apply-coupon?coupon=A&storeCode=en');
+      expect(headers).toMatchObject({ 'x-cart-id': 'c1' });
+      const odd = resolveTask(coupon, { ...context, sessionMode, cartId: 'żółw' });
+      expect(odd.url).toContain('cartId=%C5%BC');
+      expect(odd.headers).not.toHaveProperty('x-cart-id');
+    }
+    const { url, headers } = resolveTask(coupon, context);
+    expect(url).toBe('/api/cart/apply-coupon?token=tok&cartId=c1&coupon=A');
+    expect(headers).not.toHaveProperty('x-cart-id');
   });
 
   test('goes to the API host, with an address below /api [api-01]', () => {

@@ -7,12 +7,12 @@ import type { ucpTexts } from './texts.ts';
 type Line = AgentCart['lines'][number];
 
 /** The gross unit prices of a cart, by the backend's id of the line. */
-export const unitPrices = (totals: Totals | null): ReadonlyMap<number, Grosze> =>
+export const unitPrices = (totals: Totals | null): ReadonlyMap<string, Grosze> =>
   new Map((totals?.items ?? []).map((item) => [item.item_id, fromDecimal(item.price_incl_tax)]));
 
 interface PriceFacts {
   readonly lines: readonly Line[];
-  readonly prices: ReadonlyMap<number, Grosze>;
+  readonly prices: ReadonlyMap<string, Grosze>;
   readonly nameOf: (line: Line) => string;
   readonly format: (amount: number) => string;
   readonly texts: (typeof ucpTexts)['pl'];

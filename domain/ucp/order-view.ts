@@ -34,7 +34,7 @@ export const cancellationId = 'cancellation';
 
 type Line = OrderView['lines'][number];
 
-const lineId = ({ item_id }: Line): string => String(item_id);
+const lineId = ({ item_id }: Line): string => item_id;
 const quantities = (lines: readonly Line[]) =>
   lines.map((line) => ({ id: lineId(line), quantity: line.qty }));
 

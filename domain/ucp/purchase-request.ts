@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
 
 /** Bounds of a cart or checkout that an assistant sends. */
 const most = { lines: 50, text: 256, codes: 1, methods: 10 } as const;
@@ -118,7 +119,7 @@ export const AgentCartSchema = v.object({
   /** Item ids of the backend with the ids that the assistant uses. */
   lines: v.array(
     v.object({
-      itemId: v.number(),
+      itemId: IdSchema,
       sku: v.string(),
       qty: v.number(),
       /** The gross unit price that the assistant was told, in minor units. */

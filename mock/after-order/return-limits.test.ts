@@ -12,7 +12,7 @@ async function placeLimited(returnLimit: MockProduct['returnLimit']) {
       secret,
       name: 'Zofia',
       email: 'klientka@example.com',
-      lines: [{ sku: shirt.sku, item_id: 1, qty: 1 }],
+      lines: [{ sku: shirt.sku, item_id: 'line-1', qty: 1 }],
     },
     { 'idempotency-key': 'claim-0001' },
   );

@@ -5,8 +5,11 @@ import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from '../context/context.ts';
 import { touchCart } from './carts.ts';
 
+/** The id of a line outside: text that is no number, as engines have it. */
+const idText = "('line-' || cart_items.item_id)";
+
 const CartLineSchema = v.object({
-  item_id: v.number(),
+  item_id: v.string(),
   sku: v.string(),
   requested_sku: v.string(),
   product_type: v.string(),
@@ -31,8 +34,8 @@ export interface NewLine {
 export function cartLines({ db }: MockContext, cartId: string): CartLine[] {
   return db.all(
     CartLineSchema,
-    `SELECT item_id, sku, requested_sku, product_type, product_option, identity, qty
-     FROM cart_items WHERE cart_id = ? ORDER BY item_id`,
+    `SELECT ${idText} AS item_id, sku, requested_sku, product_type, product_option, identity, qty
+     FROM cart_items WHERE cart_id = ? ORDER BY cart_items.item_id`,
     cartId,
   );
 }
@@ -45,7 +48,7 @@ function lineOf(
 ): CartLine | null {
   return db.get(
     CartLineSchema,
-    `SELECT item_id, sku, requested_sku, product_type, product_option, identity, qty
+    `SELECT ${idText} AS item_id, sku, requested_sku, product_type, product_option, identity, qty
      FROM cart_items WHERE cart_id = ? AND sku = ? AND identity = ?`,
     cartId,
     sku,
@@ -62,13 +65,13 @@ export function setLine(
   context: MockContext,
   cartId: string,
   line: NewLine,
-  itemId: number | null,
+  itemId: string | null,
 ): CartLine {
   const { db } = context;
   const option = line.productOption === null ? null : JSON.stringify(line.productOption);
   if (itemId !== null) {
     db.run(
-      'DELETE FROM cart_items WHERE cart_id = ? AND sku = ? AND identity = ? AND item_id <> ?',
+      `DELETE FROM cart_items WHERE cart_id = ? AND sku = ? AND identity = ? AND ${idText} <> ?`,
       cartId,
       line.sku,
       line.identity,
@@ -76,7 +79,7 @@ export function setLine(
     );
     const changed = db.run(
       `UPDATE cart_items SET sku = ?, requested_sku = ?, product_type = ?, product_option = ?, identity = ?, qty = ?
-       WHERE cart_id = ? AND item_id = ?`,
+       WHERE cart_id = ? AND ${idText} = ?`,
       line.sku,
       line.requestedSku,
       line.productType,
@@ -108,7 +111,7 @@ export function setLine(
 }
 
 /** Removes a line. A missing line is no error: the request may be a repeat. */
-export function removeLine(context: MockContext, cartId: string, itemId: number): void {
-  context.db.run('DELETE FROM cart_items WHERE cart_id = ? AND item_id = ?', cartId, itemId);
+export function removeLine(context: MockContext, cartId: string, itemId: string): void {
+  context.db.run(`DELETE FROM cart_items WHERE cart_id = ? AND ${idText} = ?`, cartId, itemId);
   touchCart(context, cartId);
 }

@@ -27,7 +27,7 @@ describe('cart of the mock', () => {
     expect(body).toEqual({
       code: 200,
       result: {
-        item_id: 1,
+        item_id: 'line-1',
         quote_id: cart,
         sku: 'shirt',
         qty: 2,
@@ -126,7 +126,7 @@ describe('refusals of the mock cart', () => {
     ['a bundle without parts', { qty: 1, sku: 'set' }, 400, 'CART_ITEM_INVALID'],
     ['a grouped product', { qty: 1, sku: 'family' }, 400, 'CART_ITEM_INVALID'],
     ['a line of another cart', { qty: 1, quoteId: 'other' }, 404, 'CART_NOT_FOUND'],
-    ['a missing line', { qty: 1, item_id: 999 }, 400, 'CART_ITEM_INVALID'],
+    ['a missing line', { qty: 1, item_id: 'line-999' }, 400, 'CART_ITEM_INVALID'],
   ])('%s is refused and changes nothing', async (_name, item, status, error) => {
     const cart = await shop.newCart();
     await shop.put(cart, { sku: 'book', qty: 1 });

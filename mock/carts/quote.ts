@@ -27,7 +27,7 @@ export interface Quote {
   readonly giftCards: Grosze;
 }
 
-function quoteLine(product: FoundProduct, qty: number, itemId: number): QuoteLine {
+function quoteLine(product: FoundProduct, qty: number, itemId: string): QuoteLine {
   const { name, unitPrice, lowest30, taxRate, options } = product;
   return { product, itemId, qty, name, unitPrice, lowest30, taxRate, options };
 }
@@ -44,7 +44,7 @@ export function quoteProducts(
   items: readonly {
     readonly product: FoundProduct;
     readonly qty: number;
-    readonly itemId: number;
+    readonly itemId: string;
   }[],
   { coupon, giftCards }: Reductions,
   country: string,

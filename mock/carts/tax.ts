@@ -1,9 +1,5 @@
-import { allocate, type Grosze, grosze, roundGrosze, zero } from '../../domain/money.ts';
-
-/** VAT included in a gross amount; `rate` in percent. */
-export function taxIn(gross: Grosze, rate: number): Grosze {
-  return grosze(gross - roundGrosze((gross * 100) / (100 + rate)));
-}
+import { taxIn } from '../../domain/commerce/settle-tax.ts';
+import { allocate, type Grosze, grosze, zero } from '../../domain/money.ts';
 
 /** A gross amount with its VAT rate. */
 export interface TaxedAmount {

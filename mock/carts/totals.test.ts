@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { taxIn } from '../../domain/commerce/settle-tax.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { fromDecimal, grosze } from '../../domain/money.ts';
 import { polishTexts } from '../texts/store-texts.ts';
 import { coupons } from './coupons.ts';
-import { splitByRate, taxIn } from './tax.ts';
+import { splitByRate } from './tax.ts';
 import { sumUp } from './totals.ts';
 
 const { i18n } = polishTexts('Witryna');
@@ -13,7 +14,7 @@ const amount = (max: number) => fc.integer({ min: 0, max }).map(grosze);
 const rate = fc.constantFrom(0, 5, 8, 23);
 
 const line = fc.record({
-  itemId: fc.nat(),
+  itemId: fc.uuid(),
   qty: fc.integer({ min: 1, max: 99 }),
   name: fc.string(),
   unitPrice: amount(1_000_000),

@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
+import { taxIn } from '../../domain/commerce/settle-tax.ts';
 import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
 import { type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
 import { type Coupon, reductions } from './coupons.ts';
 import { segmentTitle } from './segment-titles.ts';
-import { splitByRate, type TaxedAmount, taxByRate, taxIn } from './tax.ts';
+import { splitByRate, type TaxedAmount, taxByRate } from './tax.ts';
 
 export interface TotalsLine {
-  readonly itemId: number;
+  readonly itemId: string;
   readonly qty: number;
   readonly name: string;
   /** Gross price of one item. */

@@ -50,7 +50,9 @@ describe('totals of the mock', () => {
   test('carry the item id, quantity and options as a JSON text', async () => {
     const cart = await cartWith({ sku: 'dress-red-m', qty: 2 });
     const { body } = await shop.get(`/api/cart/totals?cartId=${cart}`);
-    expect(body.result.items).toMatchObject([{ item_id: 1, qty: 2, row_total_incl_tax: 399.98 }]);
+    expect(body.result.items).toMatchObject([
+      { item_id: 'line-1', qty: 2, row_total_incl_tax: 399.98 },
+    ]);
     expect(JSON.parse(body.result.items[0].options)).toEqual([
       { label: 'Kolor', value: 'Czerwony' },
       { label: 'Rozmiar', value: 'M' },

@@ -43,7 +43,7 @@ async function orderedProducts(
     body.products.map(async (product, index) => {
       const found = await findProducts(products, store, product);
       requirePrice(found, product);
-      return { product: found, qty: product.qty, itemId: index + 1 };
+      return { product: found, qty: product.qty, itemId: `line-${index + 1}` };
     }),
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
+import { cartHeader } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import type { MockContext } from './context.ts';
@@ -46,7 +47,9 @@ export function once(
   const key = idempotencyKey(request);
   if (key === null) return db.transaction(work);
   const scope = `${userId ?? 'guest'} ${request.method} ${request.url.split('?')[0]}`;
-  const bodyHash = hashOf({ body: request.body, query: withoutToken(request.query) });
+  const cart = request.headers[cartHeader];
+  const query = { ...withoutToken(request.query), ...(cart && { cartId: cart }) };
+  const bodyHash = hashOf({ body: request.body, query });
   return db.transaction(() => {
     const known = db.get(
       ResponseRowSchema,

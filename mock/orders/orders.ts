@@ -6,6 +6,7 @@ import { PointSchema } from '../../domain/commerce/point.ts';
 import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
+import { IdSchema } from '../../domain/id-schema.ts';
 import { usualDispatch } from '../../domain/product/dispatch.ts';
 import { sameSecret } from '../../server/security/same-secret.ts';
 import type { MockContext } from '../context/context.ts';
@@ -13,7 +14,7 @@ import { hashOf } from '../context/idempotency.ts';
 
 /** A line of an order as agreed; gross amounts in złote. */
 const OrderedLineSchema = v.object({
-  item_id: v.number(),
+  item_id: IdSchema,
   sku: v.string(),
   parent_sku: v.nullable(v.string()),
   name: v.string(),

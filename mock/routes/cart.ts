@@ -5,6 +5,7 @@ import {
   CartUpdateBodySchema,
   type ServerCartItem,
 } from '../../domain/commerce/cart-item.ts';
+import { taxIn } from '../../domain/commerce/settle-tax.ts';
 import { AppError } from '../../domain/errors.ts';
 import { grosze, toDecimal } from '../../domain/money.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
@@ -13,12 +14,11 @@ import { removeLine, setLine } from '../carts/cart-lines.ts';
 import { type Cart, createCart, openCart, updateCart } from '../carts/carts.ts';
 import { requireCoupon } from '../carts/coupons.ts';
 import { type QuoteLine, quoteCart } from '../carts/quote.ts';
-import { taxIn } from '../carts/tax.ts';
 import type { MockContext } from '../context/context.ts';
 import { once } from '../context/idempotency.ts';
 import { findProducts } from '../products/cart-products.ts';
 import { requireStock } from '../products/stock.ts';
-import { needed, storeOf, userOf } from './request.ts';
+import { cartIdOf, needed, storeOf, userOf } from './request.ts';
 
 /**
  * The cart of a request. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`,
@@ -29,7 +29,7 @@ export function cartOf(
   request: FastifyRequest,
 ): { cart: Cart; user: number | null } {
   const user = userOf(context, request);
-  return { cart: openCart(context, needed(request, 'cartId'), user), user };
+  return { cart: openCart(context, cartIdOf(request), user), user };
 }
 
 function serverItem(cart: Cart, line: QuoteLine): ServerCartItem {

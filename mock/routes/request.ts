@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { bearerToken } from '../../domain/commerce/session.ts';
+import { bearerToken, cartHeader } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { neededParameters } from '../../server/commerce/check-request.ts';
@@ -46,6 +46,12 @@ export function requireUser(context: MockContext, request: FastifyRequest): numb
   const user = userOf(context, request);
   if (user !== null) return user;
   throw new AppError('SESSION_REQUIRED', 'You need to be logged in to see this page');
+}
+
+/** The id of the cart, from its header or the parameter. Throws `BAD_REQUEST`. */
+export function cartIdOf(request: FastifyRequest): string {
+  const inHeader = request.headers[cartHeader];
+  return typeof inHeader === 'string' && inHeader !== '' ? inHeader : needed(request, 'cartId');
 }
 
 /** A required parameter. Throws `BAD_REQUEST` if it is missing, empty or repeated. [api-65] */

@@ -31,8 +31,8 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
     ({ parent_sku, returnable, exchangeable }) =>
       parent_sku !== null && (exchangeable ?? returnable) > 0,
   );
-  const [lineId, setLineId] = useState(lines.length === 1 ? String(lines[0]?.item_id) : '');
-  const line = lines.find(({ item_id }) => String(item_id) === lineId);
+  const [lineId, setLineId] = useState(lines.length === 1 ? (lines[0]?.item_id ?? '') : '');
+  const line = lines.find(({ item_id }) => item_id === lineId);
   const variants = useVariants(line, storeCode);
   const [response, setResponse] = useState<ExchangeResponse | null>(null);
   const write = useOneWrite();

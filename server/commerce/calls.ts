@@ -3,7 +3,7 @@ import {
   ShippingInformationBodySchema,
   ShippingMethodsBodySchema,
 } from '../../domain/commerce/address.ts';
-import { CartDeleteBodySchema, CartUpdateBodySchema } from '../../domain/commerce/cart-item.ts';
+import { ForwardedDeleteSchema, ForwardedUpdateSchema } from '../../domain/commerce/cart-item.ts';
 import {
   ComplaintBodySchema,
   ExchangeBodySchema,
@@ -58,13 +58,13 @@ export const commerceCalls: readonly CommerceCall[] = [
   get('/api/cart/pull', ofCart),
   post('/api/cart/update', {
     ...ofCart,
-    body: CartUpdateBodySchema,
+    body: ForwardedUpdateSchema,
     refusedAs: 'CART_ITEM_INVALID',
     once: 'write',
   }),
   post('/api/cart/delete', {
     ...ofCart,
-    body: CartDeleteBodySchema,
+    body: ForwardedDeleteSchema,
     refusedAs: 'CART_ITEM_INVALID',
     once: 'write',
   }),

@@ -4,6 +4,7 @@ import { requireTerms } from '../../domain/commerce/accepted-terms.ts';
 import { UpdateUserBodySchema } from '../../domain/commerce/account.ts';
 import { ClientIdSchema, type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts';
 import { onlyProfileFields, type ProfileField } from '../../domain/commerce/profile-fields.ts';
+import { cartHeader } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import { hasShortName } from '../../domain/form/short-names.ts';
@@ -39,11 +40,22 @@ export const neededParameters = (names: readonly string[]) =>
   v.looseObject(Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.nonEmpty())])));
 
 /**
+ * The query with the id of the cart, which browsers send in a header and clients of the original API
+ * as a parameter. Two of them are a repeated parameter.
+ */
+function withCart({ query, headers }: IncomingRequest): unknown {
+  const cartId = headers[cartHeader];
+  if (cartId === undefined || !isRecord(query)) return query;
+  const inQuery = query['cartId'];
+  return { ...query, cartId: inQuery === undefined ? cartId : [cartId, inQuery].flat() };
+}
+
+/**
  * The allowed parameters of a request. Throws `BAD_REQUEST` for a repeated one, because choosing a
  * value would be a guess, and for a missing required one. [api-65]
  */
 export function queryOf(call: CommerceCall, request: IncomingRequest): Record<string, string> {
-  const given = parseInput(QuerySchema, request.query, 'BAD_REQUEST');
+  const given = parseInput(QuerySchema, withCart(request), 'BAD_REQUEST');
   const query: Record<string, string> = {};
   for (const name of [...call.needs, ...call.query]) {
     const value = given[name];

@@ -114,7 +114,7 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
     const lost = await browser.send('POST', url, body, { ...key, 'x-mock-fault': 'drop-reply' });
     expect(lost.status).toBe(503);
     const repeat = await browser.send('POST', url, body, key);
-    expect(repeat.body.result).toMatchObject({ item_id: 1, qty: 2 });
+    expect(repeat.body.result).toMatchObject({ item_id: 'line-1', qty: 2 });
   });
 });
 
@@ -171,10 +171,11 @@ describe('the gateway forwards', () => {
       {
         method: 'GET',
         path: '/api/cart/pull',
-        query: { cartId: 'c', storeCode: 'pl' },
+        query: { storeCode: 'pl' },
         headers: {
           accept: 'application/json',
           authorization: 'Bearer t',
+          'x-cart-id': 'c',
           'x-request-id': expect.any(String),
         },
         body: null,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { featureOfRequest } from '../../domain/commerce/needed-features.ts';
-import { placeToken } from '../../domain/commerce/session.ts';
+import { cartHeader, placeToken } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
@@ -83,7 +83,9 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   async function outgoing(call: CommerceCall, request: IncomingRequest): Promise<OutgoingCall> {
     if (call.method !== 'GET') sessions.guard(request);
     const path = pathOf(call, request);
-    const query = queryOf(call, request);
+    const { cartId, ...query } = queryOf(call, request);
+    const isInHeader = capabilities.current().features.includes('cart-id-header');
+    const cart = cartId === undefined || isInHeader ? {} : { cartId };
     const input = call.session === 'refreshes' ? await sessions.refreshBody(request) : request.body;
     const { body: given, order } = readBody(call, input);
     const body = withChangeableFields(call, given, profileFields);
@@ -103,10 +105,11 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
       request: {
         method: call.method,
         path,
-        query: { ...placed.query, ...query },
+        query: { ...placed.query, ...cart, ...query },
         headers: {
           ...headers,
           ...placed.headers,
+          ...(cartId !== undefined && isInHeader && { [cartHeader]: cartId }),
           ...(body === null ? {} : { 'content-type': 'application/json' }),
         },
         body: body === null ? null : JSON.stringify(body),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
+import { undeclaredCapabilities } from '../../domain/commerce/capabilities.ts';
 import { EnvelopeSchema } from '../../domain/commerce/envelope.ts';
 import contract from '../../tests/fixtures/vectors/vsf-api_contract.json' with { type: 'json' };
 import { gatewayOver } from '../../tests/support/gateway-shop.ts';
@@ -78,7 +79,9 @@ test.each(answered)('the platform’s "$name" passes unchanged in both direction
   const { request } = each.input;
   const sent = withOwnPassword(request.body);
   const { backend, requests } = platform(each.expected.status, each.expected.body);
-  const shop = await gatewayOver(backend);
+  // The platform's own API declares nothing.
+  const capabilities = { current: () => undeclaredCapabilities };
+  const shop = await gatewayOver(backend, 1000, 2, backend, { capabilities });
   onTestFinished(() => shop.close());
   const query = new URLSearchParams(request.path.split('?')[1]);
   const token = query.get('token');

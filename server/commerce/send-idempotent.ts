@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agreedAt } from '../../domain/commerce/idempotent-write.ts';
+import { cartHeader } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { OutgoingCall } from './commerce-call.ts';
@@ -9,8 +10,10 @@ import type { IdempotentWrites } from './idempotent-write.ts';
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The token is left out: it may be renewed between a request and its repeat. */
-export function fingerprintOf({ method, path, query, body }: BackendRequest): string {
-  const { token: _, ...rest } = query;
+export function fingerprintOf({ method, path, query, headers, body }: BackendRequest): string {
+  const { token: _, ...given } = query;
+  const cartId = headers[cartHeader];
+  const rest = cartId === undefined ? given : { ...given, cartId };
   return hashOf(JSON.stringify([method, path, Object.entries(rest).sort(), body]));
 }
 

@@ -9,6 +9,7 @@ import {
 import { OrderResponseSchema } from '../../domain/commerce/order.ts';
 import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import { PointSchema, PointsSchema } from '../../domain/commerce/point.ts';
+import { cartHeader } from '../../domain/commerce/session.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
 import { pathPart } from '../commerce/check-request.ts';
@@ -30,6 +31,7 @@ export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
     url: string,
     schema: v.GenericSchema<unknown, T>,
     payload?: object,
+    cart?: string,
   ): Promise<CommerceResponse<T>> {
     const remoteAddress = callerAddress.getStore();
     const response = await app.inject({
@@ -37,7 +39,7 @@ export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
       url,
       ...(remoteAddress !== undefined && { remoteAddress }),
       // The gateway refuses writes from other sites; this one is the shop's own.
-      headers: { 'sec-fetch-site': 'same-origin' },
+      headers: { 'sec-fetch-site': 'same-origin', ...(cart && { [cartHeader]: cart }) },
       ...(payload && { payload }),
     });
     const read = readResponse(response.json(), schema);
@@ -59,36 +61,36 @@ export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
     return { kind: 'refused', code: 400, error: 'BAD_REQUEST', message, details: {} };
   }
 
-  const inCart = (call: string, quote: string, store: string) =>
-    `/api/cart/${call}?cartId=${code(quote)}&storeCode=${store}`;
+  const inCart = <T>(
+    method: 'GET' | 'POST',
+    call: string,
+    [cart, store]: readonly [cart: string, store: string],
+    schema: v.GenericSchema<unknown, T>,
+    body?: object,
+  ) => send(method, `/api/cart/${call}storeCode=${store}`, schema, body, cart);
 
   return {
     create: (store: string) => send('POST', `/api/cart/create?storeCode=${store}`, QuoteIdSchema),
     setLine: (quote: string, store: string, cartItem: CartItemUpdate) =>
-      send('POST', inCart('update', quote, store), ServerCartItemSchema, {
+      inCart('POST', 'update?', [quote, store], ServerCartItemSchema, {
         cartItem: { ...cartItem, quoteId: quote },
       }),
-    removeLine: (quote: string, store: string, line: { itemId: number; sku: string }) =>
-      send('POST', inCart('delete', quote, store), v.unknown(), {
+    removeLine: (quote: string, store: string, line: { itemId: string; sku: string }) =>
+      inCart('POST', 'delete?', [quote, store], v.unknown(), {
         cartItem: { item_id: line.itemId, sku: line.sku, quoteId: quote },
       }),
     applyCoupon: (quote: string, store: string, coupon: string) =>
-      send('POST', `${inCart('apply-coupon', quote, store)}&coupon=${code(coupon)}`, v.unknown()),
+      inCart('POST', `apply-coupon?coupon=${code(coupon)}&`, [quote, store], v.unknown()),
     deleteCoupon: (quote: string, store: string) =>
-      send('POST', inCart('delete-coupon', quote, store), v.unknown()),
+      inCart('POST', 'delete-coupon?', [quote, store], v.unknown()),
     totals: (quote: string, store: string) =>
-      send('GET', inCart('totals', quote, store), TotalsSchema),
+      inCart('GET', 'totals?', [quote, store], TotalsSchema),
     shippingMethods: (quote: string, store: string, address: object) =>
-      send('POST', inCart('shipping-methods', quote, store), ShippingMethodsSchema, { address }),
+      inCart('POST', 'shipping-methods?', [quote, store], ShippingMethodsSchema, { address }),
     chooseShipping: (quote: string, store: string, addressInformation: object) =>
-      send(
-        'POST',
-        inCart('shipping-information', quote, store),
-        ShippingInformationResponseSchema,
-        {
-          addressInformation,
-        },
-      ),
+      inCart('POST', 'shipping-information?', [quote, store], ShippingInformationResponseSchema, {
+        addressInformation,
+      }),
     points: (network: string, query: string) =>
       send(
         'GET',

@@ -77,7 +77,7 @@ async function lineBodies(
       messages.push(...reduced.map((message) => ({ ...message, path })));
     }
     return {
-      id: String(line.itemId),
+      id: line.itemId,
       item: {
         id: line.sku,
         title: found

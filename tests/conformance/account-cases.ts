@@ -96,6 +96,21 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
+    name: 'a registration sets no field that the contract does not name',
+    proves: ['api-70'],
+    async run(backend) {
+      const email = `${fresh('obca')}@example.com`;
+      const password = 'Zielony-Sweter-7';
+      const customer = { email, firstname: 'Ewa', lastname: 'Nowak', id: 1, group_id: 3 };
+      const body = { customer, password, group_id: 3 };
+      resultOf(v.looseObject({}), await backend.post('/api/user/create', body));
+      const { token } = await logIn(backend, email, password);
+      const profile = await profileOf(backend, token);
+      assert.notEqual(String(profile['id']), '1');
+      assert.notEqual(profile['group_id'], 3);
+    },
+  },
+  {
     name: 'a new e-mail address gets the same response whether it is free or used, and must be confirmed by mail',
     proves: ['api-10'],
     async run(backend) {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { allCapabilities, type Capabilities, hasAll } from '../../domain/commerce/capabilities.ts';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
 import { featureOfRequest } from '../../domain/commerce/needed-features.ts';
+import { cartHeader } from '../../domain/commerce/session.ts';
 import type { BackendRequest, BackendResponse } from '../../server/commerce/backend.ts';
 import { BeyondStep, lastStep, stepOf } from './steps.ts';
 import type { World } from './world.ts';
@@ -85,6 +86,9 @@ export function connect(send: Send, world: World, options: ConnectOptions = {}):
     const capability = capabilityOf(method, path);
     if (capability !== null && !hasAll(declared, [capability])) throw new Undeclared(capability);
     onCall?.(called);
+    const cart = searchParams.get('cartId');
+    const isInHeader = cart !== null && hasAll(declared, ['cart-id-header']);
+    if (isInHeader) searchParams.delete('cartId');
     const request: BackendRequest = {
       method,
       path,
@@ -92,6 +96,7 @@ export function connect(send: Send, world: World, options: ConnectOptions = {}):
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isInHeader && { [cartHeader]: cart }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import * as v from 'valibot';
 import { ServerCartItemSchema, ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import { PaymentMethodsSchema, ShippingCountriesSchema } from '../../domain/commerce/methods.ts';
+import { taxIn } from '../../domain/commerce/settle-tax.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
+import { fromDecimal, toDecimal } from '../../domain/money.ts';
 import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
 import { type Case, given } from './case.ts';
 import { cartCall, filledCart, newCart } from './purchases.ts';
@@ -40,6 +42,25 @@ export const cartCases: readonly Case[] = [
         (await linesOf(backend, cart)).map(({ item_id, qty }) => [item_id, qty]),
         [[line.item_id, 2]],
       );
+    },
+  },
+  {
+    name: 'a line is changed and deleted by its id, which is opaque text or a whole number',
+    proves: ['api-69'],
+    async run(backend) {
+      const cart = await newCart(backend);
+      const sku = backend.world.simple;
+      const { item_id } = resultOf(ServerCartItemSchema, await put(backend, cart, { sku, qty: 1 }));
+      const changed = await put(backend, cart, { sku, qty: 3, item_id });
+      assert.equal(resultOf(ServerCartItemSchema, changed).qty, 3);
+      const totals = resultOf(TotalsSchema, await backend.get(cartCall('totals', cart)));
+      assert.deepEqual(
+        totals.items.map((line) => [line.item_id, line.qty]),
+        [[(await linesOf(backend, cart))[0]?.item_id, 3]],
+      );
+      const cartItem = { item_id, sku, quoteId: cart };
+      resultOf(v.literal(true), await backend.post(cartCall('delete', cart), { cartItem }));
+      assert.deepEqual(await linesOf(backend, cart), []);
     },
   },
   {
@@ -111,6 +132,27 @@ export const cartCases: readonly Case[] = [
         await backend.get(cartCall('shipping-countries', cart)),
       );
       assert.ok(countries.some(({ id }) => id === 'PL'));
+    },
+  },
+  {
+    name: 'gross amounts are whole grosze and add up, and taxes of lines add up to the total',
+    proves: ['api-72'],
+    async run(backend) {
+      const cart = await filledCart(backend);
+      const totals = resultOf(TotalsSchema, await backend.get(cartCall('totals', cart)));
+      const [line] = totals.items;
+      const gross = [totals.grand_total, totals.subtotal_incl_tax, totals.shipping_incl_tax];
+      for (const amount of [...gross, line?.price_incl_tax ?? 0, line?.row_total_incl_tax ?? 0]) {
+        assert.equal(toDecimal(fromDecimal(amount)), amount, 'gross amounts are whole grosze');
+      }
+      assert.equal(line?.row_total_incl_tax, line?.price_incl_tax);
+      assert.equal(totals.subtotal_incl_tax, line?.row_total_incl_tax);
+      const charges = fromDecimal(totals.grand_total) - fromDecimal(totals.subtotal_incl_tax);
+      const beside = fromDecimal(totals.tax_amount) - fromDecimal(line?.tax_amount ?? 0);
+      assert.ok(beside >= 0 && beside <= charges, 'the total has the tax of its lines');
+      if (!line?.tax_percent) return;
+      const tax = taxIn(fromDecimal(line.row_total_incl_tax), line.tax_percent);
+      assert.equal(line.tax_amount, toDecimal(tax), 'tax is gross less net rounded to the grosz');
     },
   },
   {

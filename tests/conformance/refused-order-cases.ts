@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import * as v from 'valibot';
 import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
+import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
+import { newCustomer } from './account-cases.ts';
 import { isRefused, resultOf } from './backend-under-test.ts';
 import { type Case, given } from './case.ts';
 import { acceptedTerms, email, orderBody, piecesOf, placeOrder } from './purchases.ts';
@@ -40,6 +43,30 @@ const closedOrders: readonly Case[] = namingCalls('').map(([path, sent], number)
     }
   },
 }));
+
+const customersOrders: readonly Case[] = [
+  {
+    name: 'an order and its payment open in the session of its customer, and in no other',
+    proves: ['checkout-30', 'api-25', 'api-64'],
+    async run(backend) {
+      const [owner, other] = [await newCustomer(backend), await newCustomer(backend)];
+      const { order_uuid, order_secret, order_number } = await placeOrder(backend, {}, owner.token);
+      const url = `/api/order/${order_uuid}`;
+      const { token } = owner;
+      const order = resultOf(OrderViewSchema, await backend.get(url, { token }));
+      const payment = await backend.get(`${url}/payment`, { token });
+      const { order_number: paid } = resultOf(OrderPaymentSchema, payment);
+      assert.deepEqual([order.order_number, paid], [order_number, order_number]);
+      for (const path of [url, `${url}/payment`]) {
+        isRefused(await backend.get(path, { token: other.token }), 404, 'ORDER_NOT_FOUND');
+        isRefused(await backend.get(path), 404, 'ORDER_NOT_FOUND');
+        // The secret opens it for whoever was given it, in any session.
+        const query = `?secret=${order_secret}`;
+        resultOf(v.looseObject({}), await backend.get(path + query, { token: other.token }));
+      }
+    },
+  },
+];
 
 type Body = Awaited<ReturnType<typeof orderBody>>;
 
@@ -114,6 +141,7 @@ const termsCases: readonly Case[] = [
 /** The backend trusts no amount and no foreign id from the client. */
 export const refusedOrderCases: readonly Case[] = [
   ...closedOrders,
+  ...customersOrders,
   ...termsCases,
   ...tampered.map(
     ([what, change, status, code]): Case => ({

@@ -81,9 +81,9 @@ export async function gatewayOver(
   timeoutMs = 1000,
   nameLetters = 2,
   companies = backend,
-  more: Pick<GatewayOptions, 'profileFields'> = {},
+  more: Pick<GatewayOptions, 'profileFields' | 'capabilities'> = {},
+  app: FastifyInstance = Fastify(),
 ) {
-  const app = Fastify();
   const sessions = tokenSessions('header');
   const store = createMemoryStore(Date.now);
   const [writeOnce, slowTries] = [writeOnceOver(store), slowTriesOver(store)];

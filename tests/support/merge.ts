@@ -11,7 +11,7 @@ const options: MergeOptions = {
   mergeQuantities: false,
 };
 /** An item of the server's cart. */
-export const item = (sku: string, qty: number, item_id = 3): ServerCartItem => ({
+export const item = (sku: string, qty: number, item_id = '3'): ServerCartItem => ({
   item_id,
   quote_id: '7',
   sku,

@@ -45,7 +45,7 @@ export const cartCalls: readonly OwnedCall[] = [
   [
     'POST /api/cart/delete',
     ({ cart }) => `/api/cart/delete?cartId=${cart}`,
-    ({ cart }) => ({ cartItem: { sku, qty: 1, item_id: 1, quoteId: cart } }),
+    ({ cart }) => ({ cartItem: { sku, qty: 1, item_id: 'line-1', quoteId: cart } }),
     noCart,
   ],
   [

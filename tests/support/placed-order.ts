@@ -10,8 +10,8 @@ export const placedOrder: OrderViewOnTheWire = {
   created_at: '2026-11-21T10:00:00.000Z',
   status: 'accepted',
   lines: [
-    { ...line, item_id: 7, sku: 'shirt', name: 'Koszula', qty: 2, row_total_incl_tax: 20 },
-    { ...line, item_id: 8, sku: 'tie', name: 'Krawat', qty: 1, row_total_incl_tax: 10 },
+    { ...line, item_id: '7', sku: 'shirt', name: 'Koszula', qty: 2, row_total_incl_tax: 20 },
+    { ...line, item_id: '8', sku: 'tie', name: 'Krawat', qty: 1, row_total_incl_tax: 10 },
   ],
   totals: {
     grand_total: 40,

@@ -7,6 +7,8 @@ export interface RecordedRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly hasToken: boolean;
+  /** The cart that its header names. */
+  readonly cart: string | null;
 }
 
 /** Opens a page over the mocked backend that records its requests. */
@@ -16,12 +18,14 @@ export async function openRecordedPage(shop: MockShop) {
   const page = await openPage({
     fetch: (input, init) => {
       const { pathname, searchParams } = new URL(String(input), 'https://shop.invalid');
-      const authorization = new Headers(init?.headers).get('authorization');
+      const headers = new Headers(init?.headers);
+      const authorization = headers.get('authorization');
       requests.push({
         call: `${init?.method} ${pathname}`,
         query: Object.fromEntries(searchParams),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
         hasToken: authorization?.startsWith('Bearer ') === true,
+        cart: headers.get('x-cart-id'),
       });
       return send(input, init);
     },

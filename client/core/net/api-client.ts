@@ -181,11 +181,12 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     return ports.refreshLock() === -1 ? abortedResponse : response;
   }
 
-  /** The call with the shopper's token and cart in its address. */
+  /** The call with the shopper's cart in its address, which is a part of the batch's body. */
   function resolved(call: ApiRequest): ApiRequest {
     const context = ports.context();
-    const cartId = context.cartId ?? createdCart;
-    return { ...call, url: resolveTask(call, { ...context, cartId, apiHost: '' }).url };
+    const cartId = encodeURIComponent(context.cartId ?? createdCart);
+    const url = call.url.replace('{{cartId}}', cartId);
+    return { ...call, url: resolveTask({ ...call, url }, { ...context, apiHost: '' }).url };
   }
 
   return {

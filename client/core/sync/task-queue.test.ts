@@ -68,7 +68,10 @@ describe('a queued task', () => {
         const bare = { id: `task-${status}`, url: '/api/a?cartId={{cartId}}', method } as const;
         page.store.set(cartAtom, { ...emptyCart, cartServerToken: 'c1' });
         const sent = await queueTask(page.store, page.ports, bare);
-        expect(fetch.mock.calls[0]).toMatchObject(['/api/a?cartId=c1', { method }]);
+        expect(fetch.mock.calls[0]).toMatchObject([
+          '/api/a',
+          { method, headers: { 'x-cart-id': 'c1' } },
+        ]);
         page.close();
         return sent.task;
       };

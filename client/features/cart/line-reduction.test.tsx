@@ -33,8 +33,8 @@ function cartWith(coupon_kind: 'goods' | 'percent', lowest_30_incl_tax: number |
   });
   const unitPrice = grosze(20_000);
   const state = cart(
-    line('dress', 1, { name: 'Sukienka', unitPrice, server_item_id: 1 }),
-    line('belt', 1, { name: 'Pasek', unitPrice, server_item_id: 2 }),
+    line('dress', 1, { name: 'Sukienka', unitPrice, server_item_id: '1' }),
+    line('belt', 1, { name: 'Pasek', unitPrice, server_item_id: '2' }),
   );
   const command = { type: 'totals', hash: currentHash(state), ...readTotals(totals) } as const;
   return apply(state, command).state;

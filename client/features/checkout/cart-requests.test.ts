@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const shirt = product('shirt', { unitPrice: grosze(12300) });
 
-test('each cart request has the id of the cart, and of a customer the token [api-01] [api-03] [api-14] [api-15] [api-16] [api-17]', async () => {
+test('each cart request has the id of the cart, and of a customer the token [api-01] [api-14] [api-15] [api-16] [api-17]', async () => {
   const { page, requests } = recorded;
   await login(page.store, demoCustomer.email, demoCustomer.password);
   requests.length = 0;
@@ -38,12 +38,12 @@ test('each cart request has the id of the cart, and of a customer the token [api
   const item = { sku: 'shirt', quoteId: cartId };
   await removeLine(page.store, 'shirt');
   await page.cart.sync();
-  const own = { query: { cartId }, hasToken: true };
+  const own = { query: {}, cart: cartId, hasToken: true };
   const read = { ...own, body: null };
   const sent = requests.filter(({ call }) => call.includes('/api/cart/'));
   // No other path is requested, such as one of the pages.
   expect(requests.filter(({ call }) => !call.includes(' /api/'))).toEqual([]);
-  expect(sent[0]).toEqual({ ...read, query: {}, call: 'POST /api/cart/create' });
+  expect(sent[0]).toEqual({ ...read, cart: null, call: 'POST /api/cart/create' });
   for (const request of sent.slice(1)) expect(request).toMatchObject(own);
   expect(sent).toContainEqual({ ...read, call: 'GET /api/cart/pull' });
   expect(sent).toContainEqual({ ...read, call: 'GET /api/cart/totals' });
@@ -55,7 +55,7 @@ test('each cart request has the id of the cart, and of a customer the token [api
   expect(sent).toContainEqual({
     ...own,
     call: 'POST /api/cart/delete',
-    body: { cartItem: { ...item, item_id: 1 } },
+    body: { cartItem: { ...item, item_id: 'line-1' } },
   });
 });
 
@@ -82,7 +82,8 @@ test('requests of the checkout have their documented method, address and body [a
   await checkout.deleteCoupon();
   const of = (call: string, body: unknown, query = {}) => ({
     call: `${call.replace(' ', ' /api/cart/')}`,
-    query: { cartId, ...query },
+    query,
+    cart: cartId,
     body,
     hasToken: false,
   });
@@ -109,6 +110,7 @@ test('the payment of an order is read with its secret, without a body [api-25]',
     query: { secret },
     body: null,
     hasToken: false,
+    cart: null,
   });
   expect(payment).toMatchObject({ kind: 'done', result: { status: 'pending' } });
 });

@@ -25,7 +25,7 @@ const totals = v.parse(TotalsSchema, {
   grand_total: 135.3,
   items: [
     {
-      item_id: 1,
+      item_id: '1',
       qty: 1,
       price: 100,
       price_incl_tax: 123,
@@ -51,7 +51,7 @@ test('cart, summary and totals show the gross amounts of the backend and none th
       <Sums />
     </>,
   );
-  const lines = [line('shirt', 1, { unitPrice: grosze(12_300), server_item_id: 1 })];
+  const lines = [line('shirt', 1, { unitPrice: grosze(12_300), server_item_id: '1' })];
   const shipping = {
     carrier_code: 'dpd',
     method_code: 'kurier',
