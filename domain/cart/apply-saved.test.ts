@@ -11,7 +11,7 @@ import { optionChecksum } from './same-item.ts';
 const bundle = (id: number) => ({
   extension_attributes: { bundle_options: [{ option_id: 1, option_selections: [id] }] },
 });
-const confirmed = { prev_qty: 2, mergedInto: 'cart-1', server_item_id: 3, item_id: 3 };
+const confirmed = { prev_qty: 2, mergedInto: 'cart-1', server_item_id: '3', item_id: '3' };
 const put = (state: ReturnType<typeof cart>, key: string) =>
   apply(state, { type: 'saveForLater', key });
 const back = (state: ReturnType<typeof cart>, key: string) =>
