@@ -25,6 +25,7 @@ import { createDevEntries } from './dev-tools/entries.ts';
 import { seedMock } from './dev-tools/reset.ts';
 import { sendOwedMails } from './order-mails/owed-mails.ts';
 import { advancePayments } from './payments/advance-payments.ts';
+import { deleteUnusedPhotos } from './reviews/review-photos.ts';
 import { settleIndex } from './reviews/settle-index.ts';
 import { accountRoutes } from './routes/account.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -40,6 +41,7 @@ import { orderRoutes } from './routes/order.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { productRoutes } from './routes/product.ts';
 import { pushRoutes } from './routes/push.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { sizeTableRoutes } from './routes/size-tables.ts';
 import { socialRoutes } from './routes/social.ts';
 import { deliveryRoutes, stockRoutes } from './routes/stock.ts';
@@ -197,6 +199,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   app.get('/api/capabilities', async () => ({ code: 200, result: allCapabilities }));
   userRoutes(app, context);
   accountRoutes(app, context);
+  reviewRoutes(app, context);
   ownDataRoutes(app, context);
   socialRoutes(app, context);
   wantedRoutes(app, context);
@@ -222,6 +225,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
 
   await seedMock(context);
   deleteOldResponses(context);
+  deleteUnusedPhotos(context);
   deleteOldCarts(context);
   await sendOwedMails(context);
   // A newly built catalogue index may lack decided reviews; startup does not wait for the update.

@@ -18,6 +18,7 @@ import { womenRest } from './kinds-women-other.ts';
 import { womenTops } from './kinds-women-tops.ts';
 import { filmPath } from './pictures.ts';
 import { linksOf } from './product-links.ts';
+import { makeMeasures } from './reviews.ts';
 import { shopReviews } from './shop-reviews.ts';
 import { demoTags } from './tags.ts';
 import { writeEnglish } from './write-english.ts';
@@ -160,6 +161,7 @@ function reviewDocuments(garment: Garment, today: string): Fields[] {
     detail: review.detail,
     nickname: review.nickname,
     rating: review.rating,
+    ...makeMeasures(garment.id + index, garment.sizes),
     verified: review.verified,
     review_status: 1,
     created_at: `${addDays(today, -review.daysAgo)} 12:00:00`,

@@ -33,6 +33,10 @@ export const features = [
   'newsletter',
   /** Shoppers write reviews. Published ones are documents of the index. */
   'reviews',
+  /** A review states height, worn size and fit. */
+  'review-measures',
+  /** A review has photos: `/api/review/photo`. */
+  'review-photos',
   /** Messages when a product is available again. */
   'availability',
   /** Places where parcels are picked up: `GET /api/points`. */
@@ -82,13 +86,21 @@ export const allCapabilities: Capabilities = {
   deliveries: [...shippingKinds],
 };
 
+/** What the platform's own API lacks. */
+const beyondPlatform: ReadonlySet<Feature> = new Set([
+  'idempotency-keys',
+  'order-lookup',
+  'review-measures',
+  'review-photos',
+]);
+
 /**
  * What a backend has that declares nothing: the platform's own API, which promises nothing of
  * repeated writes.
  */
 export const undeclaredCapabilities: Capabilities = {
   ...allCapabilities,
-  features: features.filter((name) => name !== 'idempotency-keys' && name !== 'order-lookup'),
+  features: features.filter((name) => !beyondPlatform.has(name)),
 };
 
 /** What is left where the merchant has switched features off. */

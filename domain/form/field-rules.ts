@@ -29,7 +29,11 @@ import {
 import { formMessages } from './messages.ts';
 import {
   ratingField,
+  reviewFitField,
+  reviewHeightField,
   reviewNicknameField,
+  reviewPhotosField,
+  reviewSizeField,
   reviewTextField,
   reviewTitleField,
 } from './review-fields.ts';
@@ -105,4 +109,8 @@ export const fieldRules = {
   title: reviewTitleField,
   detail: reviewTextField,
   nickname: reviewNicknameField,
+  height: reviewHeightField,
+  sizeWorn: reviewSizeField,
+  fit: reviewFitField,
+  photos: reviewPhotosField,
 } as const;

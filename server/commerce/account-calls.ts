@@ -13,6 +13,7 @@ import {
 import { MailLinkBodySchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { NewsletterBodySchema } from '../../domain/commerce/newsletter.ts';
 import { OrderReviewsBodySchema, ReviewBodySchema } from '../../domain/commerce/review.ts';
+import { PhotoBodySchema, photoBodyBytes } from '../../domain/commerce/review-photo.ts';
 import { WishBodySchema } from '../../domain/commerce/wish.ts';
 import { type CommerceCall, get, post, remove } from './commerce-call.ts';
 
@@ -74,6 +75,13 @@ export const accountCalls: readonly CommerceCall[] = [
     body: ReviewBodySchema,
     once: 'write',
     slowed: { as: 'review', subject: 'session' },
+  }),
+  get('/api/review/photo', { needs: ['id'], query: ['size', 'order_uuid', 'order_secret'] }),
+  post('/api/review/photo', {
+    body: PhotoBodySchema,
+    isPhoto: true,
+    bodyLimit: photoBodyBytes,
+    slowed: { as: 'review-photo', subject: 'session' },
   }),
   get('/api/review/mass', { needs: ['order_uuid', 'order_secret'] }),
   post('/api/review/mass', {

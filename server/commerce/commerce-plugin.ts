@@ -9,6 +9,7 @@ import { openRegisters } from '../companies/open-registers.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { CircuitState } from '../net/circuit.ts';
+import { reviewPhotoRoutes } from '../reviews/review-photo-routes.ts';
 import type { Config } from '../settings/config.ts';
 import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
@@ -122,6 +123,11 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     slowTries,
     isOn: () => capabilities.current().features.includes('newsletter'),
+  });
+  await app.register(reviewPhotoRoutes, {
+    backend,
+    timeoutMs: config.COMMERCE_TIMEOUT_MS,
+    isOn: () => capabilities.current().features.includes('review-photos'),
   });
   await app.register(gateway, {
     backend,
