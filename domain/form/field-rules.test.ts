@@ -132,7 +132,7 @@ const table: Record<Field, Said> = {
     ...[cyrillic, script, emoji, rightToLeft, nul].map((text) => ({ ok: text })),
   ],
   fit: [{ ok: undefined }, ...every(m.choose).slice(1)],
-  photos: [{ ok: undefined }, ...every(m.choose).slice(1)],
+  photos: [{ ok: '' }, ...every(m.choose).slice(1)],
 };
 const bad = ['', long, cyrillic, script, emoji, rightToLeft, nul];
 const fields = Object.keys(fieldRules).filter((name): name is Field => name in fieldRules);

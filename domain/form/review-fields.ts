@@ -64,12 +64,15 @@ export const PhotoIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, formMes
 /** What stands in the field for a photo that is still being uploaded. */
 export const pendingPhoto = '…';
 
+/** Ids of uploaded photos from a field's text; undefined without any. */
+export function photoIds(text: string): string[] | undefined {
+  return text === '' ? undefined : text.split(',');
+}
+
 /** Ids of uploaded photos, comma between; a form cannot be sent while one is being uploaded. */
 export const reviewPhotosField = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((text) => text.split(',').filter(Boolean)),
-  v.check((ids) => !ids.includes(pendingPhoto), formMessages.photosPending),
-  v.array(PhotoIdSchema),
-  v.maxLength(mostReviewPhotos, formMessages.photosMany),
-  v.transform((ids) => (ids.length === 0 ? undefined : ids)),
+  v.check((text) => !photoIds(text)?.includes(pendingPhoto), formMessages.photosPending),
+  v.check((text) => photoIds(text)?.every((id) => v.is(PhotoIdSchema, id)) ?? true, formMessages.choose),
+  v.check((text) => (photoIds(text)?.length ?? 0) <= mostReviewPhotos, formMessages.photosMany),
 );

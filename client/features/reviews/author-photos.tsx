@@ -32,6 +32,7 @@ interface AuthorPhotoProps {
 function AuthorPhoto({ id, number, photos }: AuthorPhotoProps) {
   const { t } = useLingui();
   const { result } = useQuery(useCallback((store: Store) => photos.fetch(store, id), [photos, id]));
+  const alt = t`Photo ${number}`;
   const src = result.state === 'loaded' ? result.value : undefined;
-  return <img src={src} alt={t`Photo ${number}`} width={80} height={80} />;
+  return <img src={src} alt={alt} width={80} height={80} />;
 }

@@ -105,11 +105,12 @@ export function PhotoField({ name, photos, error }: PhotoFieldProps) {
         <ul className={styles.actions}>
           {chosen.map(({ key, preview }, at) => {
             const number = at + 1;
+            const alt = t`Photo ${number}`;
             return (
               <li key={key}>
                 <img
                   src={preview}
-                  alt={t`Photo ${number}`}
+                  alt={alt}
                   width={thumbPixels}
                   height={thumbPixels}
                   style={{ objectFit: 'cover', blockSize: thumbPixels, inlineSize: thumbPixels }}
