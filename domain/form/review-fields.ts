@@ -73,6 +73,9 @@ export function photoIds(text: string): string[] | undefined {
 export const reviewPhotosField = v.pipe(
   v.optional(v.string(), ''),
   v.check((text) => !photoIds(text)?.includes(pendingPhoto), formMessages.photosPending),
-  v.check((text) => photoIds(text)?.every((id) => v.is(PhotoIdSchema, id)) ?? true, formMessages.choose),
+  v.check(
+    (text) => photoIds(text)?.every((id) => v.is(PhotoIdSchema, id)) ?? true,
+    formMessages.choose,
+  ),
   v.check((text) => (photoIds(text)?.length ?? 0) <= mostReviewPhotos, formMessages.photosMany),
 );

@@ -28,9 +28,7 @@ describe('what reviews say of sizes', () => {
   });
 
   test('loaded reviews are counted as the index counts them', () => {
-    const reviews = fc.array(
-      fc.record({ fit: fc.constantFrom(...fits) }, { requiredKeys: [] }),
-    );
+    const reviews = fc.array(fc.record({ fit: fc.constantFrom(...fits) }, { requiredKeys: [] }));
     fc.assert(
       fc.property(reviews, (loaded) => {
         const counted = fits

@@ -103,8 +103,8 @@ export function openPhoto(
     PhotoRowSchema,
     `SELECT ${size === 'thumb' ? 'thumb' : 'photo'} AS photo, review_photos.user_id, order_number,
        (SELECT user_id FROM orders WHERE number = order_number) AS buyer,
-       coalesce((SELECT status FROM reviews WHERE code = review),
-         (SELECT status FROM order_reviews WHERE code = review)) AS status
+       coalesce((SELECT status FROM reviews WHERE code = review_photos.review),
+         (SELECT status FROM order_reviews WHERE code = review_photos.review)) AS status
      FROM review_photos WHERE id = ?`,
     id,
   );

@@ -49,7 +49,8 @@ async function decide(outcome: string) {
   const form = { review: code, outcome, ground: 'rules', reason: 'Zdjęcie innej osoby.' };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const payload = new URLSearchParams(form).toString();
-  await mock.app.inject({ method: 'POST', url: '/mock/opinie', headers, payload });
+  const decided = await mock.app.inject({ method: 'POST', url: '/mock/opinie', headers, payload });
+  expect(decided.statusCode, decided.body).toBe(303);
   return desk;
 }
 

@@ -13,7 +13,7 @@ interface AuthorPhotoListProps {
 /** The photos of the author's own review, also before it is published. */
 export function AuthorPhotoList({ ids, photos }: AuthorPhotoListProps) {
   return (
-    <ul className={styles.actions}>
+    <ul className={styles.actions} style={{ marginBlockStart: 'var(--s2)' }}>
       {ids.map((id, at) => (
         <li key={id}>
           <AuthorPhoto id={id} number={at + 1} photos={photos} />

@@ -89,6 +89,7 @@ export function PhotoField({ name, photos, error }: PhotoFieldProps) {
         type="file"
         accept="image/*"
         multiple
+        style={{ paddingBlock: 11 }}
         label={t`Photos`}
         name={`${name}-files`}
         disabled={count >= mostReviewPhotos}
@@ -102,7 +103,7 @@ export function PhotoField({ name, photos, error }: PhotoFieldProps) {
         value={chosen.map(({ id }) => id ?? pendingPhoto).join(',')}
       />
       {count > 0 && (
-        <ul className={styles.actions}>
+        <ul className={styles.actions} style={{ marginBlockStart: 'var(--s2)' }}>
           {chosen.map(({ key, preview }, at) => {
             const number = at + 1;
             const alt = t`Photo ${number}`;

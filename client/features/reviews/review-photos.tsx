@@ -22,7 +22,7 @@ export function ReviewPhotos({ review: { title, nickname }, ids }: ReviewPhotosP
   };
   return (
     <>
-      <ul className={styles.actions}>
+      <ul className={styles.actions} style={{ marginBlockStart: 'var(--s2)' }}>
         {ids.map((id, index) => (
           <li key={id}>
             <a
