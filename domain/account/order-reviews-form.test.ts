@@ -53,7 +53,7 @@ describe('the form about an order', () => {
 
   test('waits for photos that are being sent, and takes four at most [engage-62]', () => {
     expect(parse({ ...tee, 'photos-0': 'photo-0001,…' })).toMatchObject({
-      errors: { 'photos-0': 'Please wait until the photos are sent' },
+      errors: { 'photos-0': 'Please wait for the photos' },
     });
     const five = Array.from({ length: 5 }, (_, at) => `photo-000${at}`).join(',');
     expect(parse({ ...tee, 'photos-0': five })).toMatchObject({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ReviewText } from '../commerce/review.ts';
 import { formMessages } from '../form/messages.ts';
-import { photoIds } from '../form/review-fields.ts';
 import { ReviewFormSchema } from './forms.ts';
+import { typedReview } from './typed-review.ts';
 
 const { nickname, height, ...reviewEntries } = ReviewFormSchema.entries;
 const ReviewSchema = v.object(reviewEntries);
@@ -59,7 +59,7 @@ export function orderReviewsForm(
         const isSkipped = names.every((name) => name === 'size' || isBlank(fields[name]));
         if (isSkipped) return [];
         const review = read(ReviewSchema, fields, (name) => `${name}-${place}`);
-        return review === null ? [] : [{ sku, ...review, photos: photoIds(review.photos) }];
+        return review === null ? [] : [{ sku, ...typedReview(review) }];
       });
       if (!isWrong && reviews.length === 0) refuse(fieldOf('rating', 0), formMessages.choose);
       const author = read(AuthorSchema, input, (name) => name);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fits, PhotoIdSchema } from '../form/review-fields.ts';
+import { fits } from '../form/review-fields.ts';
+import { PhotoIdSchema } from '../form/review-measures.ts';
 import { CategoryDocumentSchema } from './category-document.ts';
 import { clubPriceField } from './club-price-schema.ts';
 import { date, decimal, flag, identifier, integer, priceHistory, text } from './field-schemas.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PhotoIdSchema } from '../form/review-fields.ts';
+import { PhotoIdSchema } from '../form/review-measures.ts';
 
 /** Largest photo that is accepted, in bytes; a browser sends about half a megabyte. */
 export const maxPhotoBytes = 3 * 1024 * 1024;

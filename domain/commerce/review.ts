@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import {
   fits,
+  reviewNicknameField,
+  reviewTextField,
+  reviewTitleField,
+} from '../form/review-fields.ts';
+import {
   leastHeight,
   mostHeight,
   mostReviewPhotos,
   PhotoIdSchema,
-  reviewNicknameField,
-  reviewTextField,
-  reviewTitleField,
   sizeNameLength,
-} from '../form/review-fields.ts';
+} from '../form/review-measures.ts';
 
 const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
 const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));

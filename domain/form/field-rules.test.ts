@@ -126,13 +126,9 @@ const table: Record<Field, Said> = {
   detail: [m.required, { ok: long }, ...lines('').slice(2)],
   nickname: lines(m.required),
   height: [{ ok: undefined }, ...every(m.height).slice(1)],
-  sizeWorn: [
-    { ok: undefined },
-    m.choose,
-    ...[cyrillic, script, emoji, rightToLeft, nul].map((text) => ({ ok: text })),
-  ],
-  fit: [{ ok: undefined }, ...every(m.choose).slice(1)],
-  photos: [{ ok: '' }, ...every(m.choose).slice(1)],
+  sizeWorn: line(''),
+  fit: Array.from({ length: 7 }, () => ({ ok: undefined })),
+  photos: [{ ok: '' }, ...every(m.photosMany).slice(1)],
 };
 const bad = ['', long, cyrillic, script, emoji, rightToLeft, nul];
 const fields = Object.keys(fieldRules).filter((name): name is Field => name in fieldRules);

@@ -33,7 +33,6 @@ import {
   reviewHeightField,
   reviewNicknameField,
   reviewPhotosField,
-  reviewSizeField,
   reviewTextField,
   reviewTitleField,
 } from './review-fields.ts';
@@ -110,7 +109,7 @@ export const fieldRules = {
   detail: reviewTextField,
   nickname: reviewNicknameField,
   height: reviewHeightField,
-  sizeWorn: reviewSizeField,
+  sizeWorn: optionalTextField,
   fit: reviewFitField,
   photos: reviewPhotosField,
 } as const;

@@ -10,7 +10,7 @@ import {
   photoBodyBytes,
   photoSizes,
 } from '../../domain/commerce/review-photo.ts';
-import { PhotoIdSchema } from '../../domain/form/review-fields.ts';
+import { PhotoIdSchema } from '../../domain/form/review-measures.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import type { MockContext } from '../context/context.ts';
 import { once } from '../context/idempotency.ts';

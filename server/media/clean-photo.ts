@@ -15,6 +15,7 @@ const photoKinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif'])
 
 /** Shoppers' photos are made one at a time: each may unpack to some hundred megabytes. */
 const queue = new PQueue({ concurrency: 1 });
+/** Photos that may wait: sixteen are some seconds; one more is asked to come again. */
 const mostWaiting = 16;
 
 /**

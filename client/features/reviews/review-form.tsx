@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ReviewFormSchema } from '../../../domain/account/forms.ts';
 import type { ReviewItem } from '../../../domain/commerce/review.ts';
-import { photoIds } from '../../../domain/form/review-fields.ts';
+import { typedReview } from '../../../domain/account/typed-review.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -29,7 +29,7 @@ export function ReviewForm({ item, send, onSent }: ReviewFormProps) {
   const store = useStore();
   const profile = useAtomValue(profileAtom);
   const { form, fieldError, isBusy } = useForm(ReviewFormSchema, async (value) => {
-    await send(store, { sku, ...value, photos: photoIds(value.photos) });
+    await send(store, { sku, ...typedReview(value) });
     draft.forget();
     showThanks(store);
     onSent();

@@ -5,7 +5,7 @@ import { cameraPhoto } from '../../tests/support/camera-photo.ts';
 import { gatewayOver } from '../../tests/support/gateway-shop.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
-import { createInProcessBackend } from '../commerce/in-process-backend.ts';
+import { createInProcessBackend } from './in-process-backend.ts';
 import { reviewPhotoRoutes } from './review-photo-routes.ts';
 
 let mock: MockShop;
@@ -29,7 +29,10 @@ beforeEach(async () => {
   const { order_uuid, order_secret } = (await mock.post('/api/order', order())).body.result;
   key = { order_uuid, order_secret };
 });
-afterEach(() => shop.close());
+afterEach(async () => {
+  await shop.close();
+  await mock.close();
+});
 
 async function send(url: string, payload: object) {
   const response = await shop.inject({ method: 'POST', url, payload });

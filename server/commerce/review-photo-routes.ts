@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { photoSizes, StoredPhotoSchema } from '../../domain/commerce/review-photo.ts';
-import { PhotoIdSchema } from '../../domain/form/review-fields.ts';
-import type { CommerceBackend } from '../commerce/backend.ts';
+import { PhotoIdSchema } from '../../domain/form/review-measures.ts';
+import type { CommerceBackend } from './backend.ts';
 import { pictureKind } from '../media/convert.ts';
 
 export interface ReviewPhotoOptions {
