@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { photoSizes, StoredPhotoSchema } from '../../domain/commerce/review-photo.ts';
 import { PhotoIdSchema } from '../../domain/form/review-measures.ts';
-import type { CommerceBackend } from './backend.ts';
 import { pictureKind } from '../media/convert.ts';
+import type { CommerceBackend } from './backend.ts';
 
 export interface ReviewPhotoOptions {
   readonly backend: CommerceBackend;

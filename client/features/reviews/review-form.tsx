@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ReviewFormSchema } from '../../../domain/account/forms.ts';
-import type { ReviewItem } from '../../../domain/commerce/review.ts';
 import { typedReview } from '../../../domain/account/typed-review.ts';
+import type { ReviewItem } from '../../../domain/commerce/review.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';

@@ -126,7 +126,12 @@ describe('the reviews of the product page', () => {
     requested.mockResolvedValueOnce({ items: [review(60, { rating: 5 })], total: 1 });
     choose('Pokaż opinie', '5');
     await screen.findByText('Tytuł 60');
-    expect(requested).toHaveBeenLastCalledWith('pl', '10', { ...everyReview, stars: 5, sort: 'newest' }, 0);
+    expect(requested).toHaveBeenLastCalledWith(
+      'pl',
+      '10',
+      { ...everyReview, stars: 5, sort: 'newest' },
+      0,
+    );
     expect(titles()).toEqual(['Tytuł 60']);
   });
 
