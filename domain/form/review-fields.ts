@@ -20,7 +20,7 @@ export const reviewTextField = messageField;
 /** A height from 120 to 230 in whole centimetres, also with the unit; empty is none. */
 export const reviewHeightField = v.pipe(
   v.optional(v.string(), ''),
-  v.regex(/^\s*(?:(?:(?:1[2-9]|2[0-2])\d|230)\s?(?:cm)?)?\s*$/, formMessages.height),
+  v.regex(/^\s*(?:(?:(?:1[2-9]|2[0-2])\d|230)\s?(?:cm)?)?\s*$/, formMessages.measureRange),
   v.transform((text) => Number.parseInt(text, 10) || undefined),
 );
 
@@ -41,5 +41,5 @@ export const pendingPhoto = '…';
 export const reviewPhotosField = v.pipe(
   v.optional(v.string(), ''),
   v.check((text) => !text.includes(pendingPhoto), formMessages.photosPending),
-  v.regex(/^(?:[\w-]{8,64}(?:,[\w-]{8,64}){0,3})?$/, formMessages.photosMany),
+  v.regex(/^(?:[\w-]{8,64}(?:,[\w-]{8,64}){0,3})?$/, formMessages.choose),
 );

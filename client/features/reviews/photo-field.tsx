@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
-import { formMessages } from '../../../domain/form/messages.ts';
 import { pendingPhoto } from '../../../domain/form/review-fields.ts';
 import { mostReviewPhotos } from '../../../domain/form/review-measures.ts';
 import { Announcement } from '../../ui/announcement.tsx';
@@ -76,7 +75,7 @@ export function PhotoField({ name, photos, error }: PhotoFieldProps) {
     currentTarget.value = '';
     setFailure(undefined);
     const room = mostReviewPhotos - chosen.length;
-    if (files.length > room) await fail(new AppError('PHOTO_LIMIT', formMessages.photosMany));
+    if (files.length > room) setFailure(t`A review can have up to 4 photos`);
     // One after another: each may unpack to a hundred megabytes.
     for (const file of files.slice(0, room)) await add(file);
   }
