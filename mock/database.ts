@@ -21,7 +21,12 @@ import {
 } from './mails/trust-tables.ts';
 import { giftCards, moneyBack, paymentMeans, payments } from './payments/payment-tables.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
-import { moderation, orderReviews, reviewDecisions } from './reviews/review-tables.ts';
+import {
+  moderation,
+  orderReviews,
+  reviewDecisions,
+  reviewPhotos,
+} from './reviews/review-tables.ts';
 
 /**
  * Opens the mock's database, `mock.sqlite` in the data folder. Changes are new migrations; existing
@@ -56,5 +61,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     moneyBack,
     passkeys,
     savedLines,
+    reviewPhotos,
   ]);
 }

@@ -26,6 +26,7 @@ import { createDevEntries } from './dev-tools/entries.ts';
 import { seedMock } from './dev-tools/reset.ts';
 import { sendOwedMails } from './order-mails/owed-mails.ts';
 import { advancePayments } from './payments/advance-payments.ts';
+import { deleteUnusedPhotos } from './reviews/review-photos.ts';
 import { settleIndex } from './reviews/settle-index.ts';
 import { accountRoutes } from './routes/account.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -42,6 +43,7 @@ import { ownDataRoutes } from './routes/own-data.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { productRoutes } from './routes/product.ts';
 import { pushRoutes } from './routes/push.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { sizeTableRoutes } from './routes/size-tables.ts';
 import { socialRoutes } from './routes/social.ts';
 import { deliveryRoutes, stockRoutes } from './routes/stock.ts';
@@ -203,6 +205,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   userRoutes(app, context);
   accountRoutes(app, context);
   passkeyRoutes(app, context);
+  reviewRoutes(app, context);
   ownDataRoutes(app, context);
   socialRoutes(app, context);
   wantedRoutes(app, context);
@@ -228,6 +231,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
 
   await seedMock(context);
   deleteOldResponses(context);
+  deleteUnusedPhotos(context);
   deleteOldCarts(context);
   await sendOwedMails(context);
   // A newly built catalogue index may lack decided reviews; startup does not wait for the update.

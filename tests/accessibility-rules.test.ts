@@ -109,12 +109,12 @@ test('no action happens on pointer down (2.5.2)', () => {
   expect(filesOf(downs)).toEqual([
     // Prefetches what the click will need; nothing visible changes.
     'client/core/when-page-idle.ts',
-    // Moves a zoomed picture.
-    'client/features/product/use-zoom.ts',
     // Leaves the focus in the field.
     'client/features/search/search-combobox.tsx',
     // Notes the current variant for the way back; nothing visible changes.
     'client/features/sign-in/sign-in-link.tsx',
+    // Moves a zoomed picture.
+    'client/features/viewer/use-zoom.ts',
     // The shopper is there: scripts and pictures are loaded.
     'renderer/document/inline/record-input.ts',
     'renderer/document/inline/start-entry.ts',
@@ -132,7 +132,7 @@ test('no function needs dragging or a gesture: each has a button or a click as w
     // Lets the pointer open the menu again; a button opens it, too.
     'client/features/frame/main-menu.tsx',
     // A zoomed picture; a double click zooms in and out without dragging.
-    'client/features/product/use-zoom.ts',
+    'client/features/viewer/use-zoom.ts',
     // The shopper is there; a key or a click says so, too.
     'renderer/document/inline/record-input.ts',
     // Ends the wait for the part of a page that a hash names.

@@ -40,7 +40,7 @@ export function englishPages(facts: DemoFacts) {
     page(
       'zasady-opinii',
       'Rules of reviews',
-      '<h2>Where reviews come from</h2><p><span data-needs="reviews">Only somebody who has bought a product can review it: a logged-in customer, or a guest with the link from a message about an order. </span>We check that in our orders, and such a review is marked “Review confirmed by purchase”. We do not check reviews without the mark.</p><h2>What we publish</h2><p>We publish good and bad reviews alike, once we have seen that they break no law. We do not remove them for being critical, we do not buy reviews and we do not reward them. The average counts every published review.</p><h2>Language</h2><p>Reviews stay in the language they were written in.</p>',
+      '<h2>Where reviews come from</h2><p><span data-needs="reviews">Only somebody who has bought a product can review it: a logged-in customer, or a guest with the link from a message about an order. </span>We check that in our orders, and such a review is marked “Review confirmed by purchase”. We do not check reviews without the mark.</p><h2>What we publish</h2><p>We publish good and bad reviews alike, once we have seen that they break no law. We do not remove them for being critical, we do not buy reviews and we do not reward them. The average counts every published review.</p><div data-needs="review-photos"><h2>Photos and measures</h2><p>A review may have photos, your height and the size you wore. We remove the place and other hidden data from photos, and show them only once we have read the review. Photos of a review that we do not publish, or take down, are deleted.</p></div><h2>Language</h2><p>Reviews stay in the language they were written in.</p>',
     ),
     page(
       'faq',

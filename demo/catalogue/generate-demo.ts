@@ -19,6 +19,7 @@ import { womenTops } from './kinds-women-tops.ts';
 import { goesWith } from './outfit.ts';
 import { filmPath } from './pictures.ts';
 import { linksOf } from './product-links.ts';
+import { makeMeasures } from './reviews.ts';
 import { shopReviews } from './shop-reviews.ts';
 import { stillLives } from './still-lives.ts';
 import { demoTags } from './tags.ts';
@@ -162,6 +163,7 @@ function reviewDocuments(garment: Garment, today: string): Fields[] {
     detail: review.detail,
     nickname: review.nickname,
     rating: review.rating,
+    ...makeMeasures(garment.id + index, garment.sizes),
     verified: review.verified,
     review_status: 1,
     created_at: `${addDays(today, -review.daysAgo)} 12:00:00`,

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const nicknames = [
   'Ania',
@@ -105,6 +105,26 @@ export interface DemoReview extends Opinion {
   readonly rating: number;
   readonly daysAgo: number;
   readonly verified: boolean;
+}
+
+/** Shares of fits among reviews that state one: most are true to size. */
+const fits = ['right', 'right', 'right', 'right', 'small', 'large'] as const;
+
+/**
+ * What a review of a product with sizes states of its author: most, not all. It has its own seed, so
+ * that the rest of the catalogue stays as it is.
+ */
+export function makeMeasures(seed: number, sizes: readonly string[]) {
+  const random = createRandom(seed * 104_729);
+  if (sizes.length === 0 || random.chance(0.3)) return {};
+  const at = random.between(0, sizes.length - 1);
+  // Taller people wear larger sizes more often.
+  const height = 158 + Math.round((at / sizes.length) * 18) + random.between(-6, 8);
+  return {
+    size: sizes[at],
+    fit: random.pick(fits),
+    ...(random.chance(0.8) && { height }),
+  };
 }
 
 /** Invented reviews of one product, at most `most`. */

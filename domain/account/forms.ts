@@ -74,5 +74,9 @@ export const ReviewFormSchema = v.object({
   rating: fieldRules.rating,
   title: fieldRules.title,
   detail: fieldRules.detail,
+  size: fieldRules.sizeWorn,
+  fit: fieldRules.fit,
+  photos: fieldRules.photos,
+  height: fieldRules.height,
   nickname: fieldRules.nickname,
 });

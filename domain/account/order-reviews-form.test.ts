@@ -40,6 +40,27 @@ describe('the form about an order', () => {
     });
   });
 
+  test('has the measures of each product, one height, and no review for a size that was only filled in [engage-61]', () => {
+    const measures = { 'size-0': 'M', 'fit-0': 'right', 'photos-0': 'photo-0001,photo-0002' };
+    const filled = { 'size-1': 'L', height: '168 cm' };
+    expect(parse({ ...tee, ...measures, ...filled })).toMatchObject({
+      ok: true,
+      value: [
+        { sku: 'TEE', size: 'M', fit: 'right', height: 168, photos: ['photo-0001', 'photo-0002'] },
+      ],
+    });
+  });
+
+  test('waits for photos that are being sent, and takes four at most [engage-62]', () => {
+    expect(parse({ ...tee, 'photos-0': 'photo-0001,…' })).toMatchObject({
+      errors: { 'photos-0': 'Please wait for the photos' },
+    });
+    const five = Array.from({ length: 5 }, (_, at) => `photo-000${at}`).join(',');
+    expect(parse({ ...tee, 'photos-0': five })).toMatchObject({
+      errors: { 'photos-0': 'Please choose one of the options' },
+    });
+  });
+
   test('needs at least one review', () => {
     expect(parse({})).toEqual({
       ok: false,

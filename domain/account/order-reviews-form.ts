@@ -2,22 +2,27 @@ import * as v from 'valibot';
 import type { ReviewText } from '../commerce/review.ts';
 import { formMessages } from '../form/messages.ts';
 import { ReviewFormSchema } from './forms.ts';
+import { typedReview } from './typed-review.ts';
 
-const { nickname, ...reviewEntries } = ReviewFormSchema.entries;
+const { nickname, height, ...reviewEntries } = ReviewFormSchema.entries;
 const ReviewSchema = v.object(reviewEntries);
-const SignatureSchema = v.object({ nickname });
-const names = ['rating', 'title', 'detail'] as const;
+/** Height and signature are the author's, so they are stated once. */
+const AuthorSchema = v.object({ height, nickname });
+const names = ['rating', 'title', 'detail', 'size', 'fit', 'photos'] as const;
+
+/** Fields of one review in a form. */
+export type ReviewField = (typeof names)[number];
 
 /** The name of a field for the product at this position of an order. */
-export const fieldOf = (name: (typeof names)[number], place: number) => `${name}-${place}`;
+export const fieldOf = (name: ReviewField, place: number) => `${name}-${place}`;
 
 const isBlank = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
- * A form for reviews of all products of an order, with one signature. A product with
- * all fields blank is skipped; otherwise all its fields are required. At least one
- * review is required. [engage-14]
+ * A form for reviews of all products of an order, with one signature and height. A product with
+ * all fields blank is skipped, whatever its size, which the form has filled in; otherwise stars and
+ * texts are required. At least one review is required. [engage-14]
  */
 export function orderReviewsForm(
   skus: readonly string[],
@@ -51,14 +56,15 @@ export function orderReviewsForm(
 
       const reviews = skus.flatMap((sku, place) => {
         const fields = Object.fromEntries(names.map((name) => [name, input[fieldOf(name, place)]]));
-        if (Object.values(fields).every(isBlank)) return [];
+        const isSkipped = names.every((name) => name === 'size' || isBlank(fields[name]));
+        if (isSkipped) return [];
         const review = read(ReviewSchema, fields, (name) => `${name}-${place}`);
-        return review === null ? [] : [{ sku, ...review }];
+        return review === null ? [] : [{ sku, ...typedReview(review) }];
       });
       if (!isWrong && reviews.length === 0) refuse(fieldOf('rating', 0), formMessages.choose);
-      const signature = read(SignatureSchema, { nickname: input['nickname'] }, (name) => name);
-      if (isWrong || signature === null) return NEVER;
-      return reviews.map((review) => ({ ...review, ...signature }));
+      const author = read(AuthorSchema, input, (name) => name);
+      if (isWrong || author === null) return NEVER;
+      return reviews.map((review) => ({ ...review, ...author }));
     }),
   );
 }

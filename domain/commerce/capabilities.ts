@@ -39,6 +39,10 @@ export const features = [
   'newsletter',
   /** Shoppers write reviews. Published ones are documents of the index. */
   'reviews',
+  /** A review states height, worn size and fit. */
+  'review-measures',
+  /** A review has photos: `/api/review/photo`. */
+  'review-photos',
   /** Messages when a product is available again. */
   'availability',
   /** Places where parcels are picked up: `GET /api/points`. */
@@ -95,6 +99,8 @@ const ownAdditions: ReadonlySet<Feature> = new Set([
   'cart-id-header',
   'passkeys',
   'saved-lines',
+  'review-measures',
+  'review-photos',
 ]);
 
 /**

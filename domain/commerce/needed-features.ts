@@ -21,6 +21,7 @@ const requestNeeds: readonly (readonly [pattern: RegExp, feature: Feature])[] = 
   [/ \/api\/cart\/(?:apply-|delete-)?coupon$/, 'coupons'],
   [/ \/api\/(?:cart\/(?:apply-|delete-)giftcard$|giftcard\/)/, 'gift-cards'],
   [/ \/api\/ext\/newsletter\//, 'newsletter'],
+  [/ \/api\/review\/photo$/, 'review-photos'],
   [/ \/api\/review(?:\/|$)/, 'reviews'],
   [/ \/api\/ext\/availability(?:\/|$)/, 'availability'],
   [/^GET \/api\/stock\/shops$/, 'shop-stock'],

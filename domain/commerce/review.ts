@@ -1,8 +1,35 @@
 import * as v from 'valibot';
-import { reviewNicknameField, reviewTextField, reviewTitleField } from '../form/review-fields.ts';
+import {
+  fits,
+  reviewNicknameField,
+  reviewTextField,
+  reviewTitleField,
+} from '../form/review-fields.ts';
+import {
+  leastHeight,
+  mostHeight,
+  mostReviewPhotos,
+  PhotoIdSchema,
+  sizeNameLength,
+} from '../form/review-measures.ts';
 
 const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
 const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+
+/** The name of a size, such as `38` or `M`. */
+const sizeName = line(sizeNameLength);
+
+/** What a review may say of its author and of how the product fits them; all are optional. */
+const measures = {
+  /** Height of the author, in cm. */
+  height: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(leastHeight), v.maxValue(mostHeight)),
+  ),
+  /** The size that was worn, one of the product's. */
+  size: v.optional(sizeName),
+  fit: v.optional(v.picklist(fits)),
+  photos: v.optional(v.pipe(v.array(PhotoIdSchema), v.maxLength(mostReviewPhotos))),
+};
 
 /** A review of a product, one to five stars. */
 const ReviewTextSchema = v.looseObject({
@@ -11,6 +38,7 @@ const ReviewTextSchema = v.looseObject({
   title: line(120),
   detail: line(4000),
   nickname: line(64),
+  ...measures,
 });
 
 /** A review as sent. It is public, so control and direction characters are refused. */
@@ -36,6 +64,10 @@ export const ReviewListSchema = v.array(
   v.looseObject({
     sku,
     name: v.string(),
+    /** Names of the product's sizes, in their order; absent without sizes. */
+    sizes: v.optional(v.array(sizeName)),
+    /** The size that was bought. */
+    bought_size: v.optional(sizeName),
     /** Null while there is no review. */
     review: v.nullish(
       v.looseObject({
@@ -61,4 +93,5 @@ export const GuestReviewSchema = v.object({
 export type GuestReview = v.InferOutput<typeof GuestReviewSchema>;
 export type ReviewText = v.InferOutput<typeof ReviewTextSchema>;
 export type PublishedReview = NonNullable<ReviewList[number]['review']>;
+export type ReviewItem = ReviewList[number];
 export type ReviewList = v.InferOutput<typeof ReviewListSchema>;

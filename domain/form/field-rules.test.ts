@@ -128,6 +128,10 @@ const table: Record<Field, Said> = {
   title: lines(m.required),
   detail: [m.required, { ok: long }, ...lines('').slice(2)],
   nickname: lines(m.required),
+  height: [{ ok: undefined }, ...every(m.measureRange).slice(1)],
+  sizeWorn: line(''),
+  fit: Array.from({ length: 7 }, () => ({ ok: undefined })),
+  photos: [{ ok: '' }, ...every(m.choose).slice(1)],
 };
 const bad = ['', long, cyrillic, script, emoji, rightToLeft, nul];
 const fields = Object.keys(fieldRules).filter((name): name is Field => name in fieldRules);

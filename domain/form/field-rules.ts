@@ -30,7 +30,10 @@ import {
 import { formMessages } from './messages.ts';
 import {
   ratingField,
+  reviewFitField,
+  reviewHeightField,
   reviewNicknameField,
+  reviewPhotosField,
   reviewTextField,
   reviewTitleField,
 } from './review-fields.ts';
@@ -107,4 +110,8 @@ export const fieldRules = {
   title: reviewTitleField,
   detail: reviewTextField,
   nickname: reviewNicknameField,
+  height: reviewHeightField,
+  sizeWorn: optionalTextField,
+  fit: reviewFitField,
+  photos: reviewPhotosField,
 } as const;

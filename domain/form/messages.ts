@@ -36,5 +36,6 @@ export const formMessages = {
   orderNumber: 'Please provide the number from the confirmation of the order',
   measure: 'Please provide the measure in centimetres, for example 92 or 92,5',
   measureRange: 'Please check this measure: it should be in centimetres',
+  photosPending: 'Please wait for the photos',
   noMeasure: 'Please provide at least one measure',
 } as const;

@@ -59,6 +59,11 @@ export const paces = {
     weighs: 'each',
   },
   message: { subject: letter, address: letters, weighs: 'each' },
+  'review-photo': {
+    subject: { free: 20, first: 10 * second, most: 10 * minute, drain: 2 * minute },
+    address: { free: 40, first: 10 * second, most: 10 * minute, drain: minute },
+    weighs: 'each',
+  },
   review: {
     subject: { free: 20, first: 10 * second, most: 10 * minute, drain: 2 * minute },
     address: { free: 40, first: 10 * second, most: 10 * minute, drain: minute },

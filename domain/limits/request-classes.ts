@@ -63,7 +63,7 @@ export function classOfRoute(method: string, pattern: string): RequestClass | nu
   // A query in a POST body; the browser sends it for each unknown link.
   if (pattern === '/api/url/map') return 'reads';
   if (!isReading(method)) return 'writes';
-  if (/^\/(?:img|og|video)\//.test(pattern)) return 'pictures';
+  if (/^\/(?:img|og|video|review-photo)\//.test(pattern)) return 'pictures';
   if (pattern.startsWith('/api/')) return 'reads';
   if (file.test(pattern)) return 'files';
   // Other registered routes are files of the build.

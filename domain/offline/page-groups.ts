@@ -35,6 +35,7 @@ export const pageGroups = {
     'client/features/product/',
     'client/features/buying/',
     'client/features/reviews/',
+    'client/features/viewer/',
     'client/ui/common/',
   ],
   'search-panel': ['client/features/search/'],

@@ -10,6 +10,7 @@ import {
   reviewSorts,
 } from './review-question.ts';
 import { reviewsView, reviewView } from './reviews-view.ts';
+import { fitCounts } from './worn-sizes.ts';
 
 const review = (id: number, fields: object = {}) =>
   v.parse(ReviewDocumentSchema, {
@@ -65,7 +66,7 @@ describe('the reviews of a product', () => {
     for (const stars of [null, 5, 4, 1]) {
       for (const sort of reviewSorts) {
         const requested = await sendRequest({ stars, sort });
-        const chosen = chooseReviews(all, { stars, sort });
+        const chosen = chooseReviews(all, { ...everyReview, stars, sort });
         expect(chosen).toHaveLength(requested.total);
         const ratings = requested.items.map(({ rating }) => rating ?? null);
         if (stars !== null || sort !== 'worst') {
@@ -73,6 +74,38 @@ describe('the reviews of a product', () => {
         }
       }
     }
+  });
+});
+
+describe('filtered by worn size and photos', () => {
+  const worn = [
+    review(201, { size: 'S', fit: 'right', photos: ['photo-0001'], photo_count: 1 }),
+    review(202, { size: 'S', fit: 'small' }),
+    review(203, { size: 'M', fit: 'right', photos: ['photo-0002'], photo_count: 1 }),
+    review(204, {}),
+  ];
+  const withWorn = memoryCatalogue({ review: worn });
+  const cases = [null, 'S', 'M', 'XL'].flatMap((size) =>
+    [false, true].map((hasPhoto) => ({ ...everyReview, size, hasPhoto })),
+  );
+
+  test.each(cases)('locally they are the same as from the index [engage-61]', async (choice) => {
+    const { items } = await withWorn.search(reviewQuestion('pl', '10', choice));
+    const local = chooseReviews(worn.map(reviewView), choice);
+    expect(local.map(({ id }) => id).toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+  });
+
+  test('the fits of a size are counted, and all sizes stay listed', async () => {
+    const choice = { ...everyReview, size: 'S' };
+    const found = await withWorn.search(reviewQuestion('pl', '10', choice));
+    expect(fitCounts(found.aggregations['fit'] ?? [])).toEqual({ small: 1, right: 1, large: 0 });
+    expect(found.aggregations['size']).toHaveLength(2);
+  });
+
+  test('a field of another form is left out, and the review stays', () => {
+    const odd = review(205, { size: 12, fit: 'loose', photos: 'a.jpg', height: '170' });
+    expect(reviewView(odd)).not.toMatchObject({ size: expect.anything() });
+    expect(Object.keys(reviewView(odd))).not.toContain('photos');
   });
 });
 

@@ -7,6 +7,7 @@ import { ProductUuidSchema } from './external-review.ts';
 import { ratingMean, ratingShares } from './rating-shares.ts';
 import type { ReviewPages } from './review-pages.ts';
 import type { ProductPageView, ReviewView } from './views.ts';
+import { wornView } from './worn-sizes.ts';
 
 /**
  * The published reviews of a product from the index; null where they were not
@@ -26,6 +27,10 @@ export function reviewView(review: ReviewDocument): ReviewView {
     nickname: keepTogether(review.nickname),
     rating: review.rating ?? null,
     day: readMoment(review.created_at ?? '', '00:00:00')?.slice(0, 10) ?? null,
+    ...(review.height != null && { height: review.height }),
+    ...(review.size != null && review.size !== '' && { size: review.size }),
+    ...(review.fit != null && { fit: review.fit }),
+    ...(review.photos?.length && { photos: review.photos }),
     ...(review.verified === true && { isConfirmed: true }),
     ...(review.language !== undefined && { language: review.language }),
   };
@@ -37,9 +42,18 @@ function uuidOf(product: Readonly<Record<string, unknown>>): { readonly uuid?: s
   return uuid.success ? { uuid: uuid.output } : {};
 }
 
+/** Names of the product's sizes, in their order. */
+const sizesOf = ({
+  configurable_options: options,
+}: Pick<ProductDocument, 'configurable_options'>) =>
+  options
+    ?.find(({ attribute_code }) => attribute_code === 'size')
+    ?.values.map(({ label }) => label) ?? [];
+
 /** The reviews of a product page: one page of them, and the ratings of all. */
 export function reviewsView(
-  product: Pick<ProductDocument, 'rating' | 'review_count'> & Readonly<Record<string, unknown>>,
+  product: Pick<ProductDocument, 'rating' | 'review_count' | 'configurable_options'> &
+    Readonly<Record<string, unknown>>,
   found: FoundReviews,
   pagesOf: (total: number) => ReviewPages,
 ): ProductPageView['reviews'] {
@@ -47,6 +61,11 @@ export function reviewsView(
   const count = found?.total ?? product.review_count;
   const counted = found?.aggregations['rating'] ?? [];
   const shares = ratingShares(counted, count);
+  const counts = (field: string) => found?.aggregations[field] ?? [];
+  const worn = wornView(
+    { sizes: counts('size'), fits: counts('fit'), photos: counts('photo_count') },
+    sizesOf(product),
+  );
   const given = typeof rating === 'number' && Number.isFinite(rating) ? rating : null;
   return {
     count,
@@ -54,6 +73,7 @@ export function reviewsView(
     rating: shares === null ? given : ratingMean(counted),
     ...uuidOf(product),
     shares,
+    ...(worn && { worn }),
     items: found?.items.map(reviewView) ?? [],
     ...pagesOf(found?.total ?? 0),
   };

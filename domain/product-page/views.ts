@@ -2,6 +2,7 @@ import type { BuyingView } from '../buying/views.ts';
 import type { ProductType } from '../catalogue/documents.ts';
 import type { ReturnLimit } from '../catalogue/return-limit.ts';
 import type { SizeTableView } from '../catalogue/size-table.ts';
+import type { Fit } from '../form/review-fields.ts';
 import type { PriceView } from '../price/views.ts';
 import type { QuantityLimits } from '../product/quantity-limits.ts';
 import type {
@@ -18,6 +19,7 @@ import type { LinkTarget } from '../url/link-target.ts';
 import type { CareView } from './care.ts';
 import type { RatingShare } from './rating-shares.ts';
 import type { ReviewPages } from './review-pages.ts';
+import type { WornView } from './worn-sizes.ts';
 
 /** A named fact on the product page; texts are the shop's own (Polish). */
 export interface FactView {
@@ -91,6 +93,13 @@ export interface ReviewView {
   readonly day: string | null;
   /** It belongs to an order from this shop (pl-E02). */
   readonly isConfirmed?: true;
+  /** Height of its author, in cm. */
+  readonly height?: number;
+  /** The size that its author wore. */
+  readonly size?: string;
+  readonly fit?: Fit;
+  /** Ids of its photos. */
+  readonly photos?: readonly string[];
   /** Language of its text, where it differs from the page's. */
   readonly language?: string;
 }
@@ -139,6 +148,8 @@ export interface ProductPageView {
     readonly rating: number | null;
     /** Number of reviews by stars; null where not known for all. */
     readonly shares: readonly RatingShare[] | null;
+    /** What the reviews say of sizes and photos; absent where none does. */
+    readonly worn?: WornView;
     /**
      * Identifies the product to services outside the catalogue; absent where the index has none.
      */

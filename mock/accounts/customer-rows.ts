@@ -4,6 +4,7 @@ import type { MockContext } from '../context/context.ts';
 const byNumber = [
   'DELETE FROM cart_items WHERE cart_id IN (SELECT id FROM carts WHERE user_id = ?)',
   'DELETE FROM carts WHERE user_id = ?',
+  'DELETE FROM review_photos WHERE order_number IN (SELECT number FROM orders WHERE user_id = ?)',
   'DELETE FROM order_reviews WHERE order_number IN (SELECT number FROM orders WHERE user_id = ?)',
   // Tax law requires orders to be stored, without the account.
   'UPDATE orders SET user_id = NULL WHERE user_id = ?',
@@ -18,6 +19,7 @@ const byNumber = [
     'agreements',
     'agreement_history',
     'reviews',
+    'review_photos',
   ].map((table) => `DELETE FROM ${table} WHERE user_id = ?`),
   'DELETE FROM users WHERE id = ?',
 ];

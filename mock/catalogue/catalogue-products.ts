@@ -46,7 +46,10 @@ function choicesOf(parent: ProductDocument, child: ConfigurableChild): ProductCh
     const valueId = values.get(option.attribute_code) ?? String(child[option.attribute_code] ?? '');
     const known = option.values.find((value) => value.value_index === valueId);
     if (!known || option.attribute_id == null) return [];
-    return [{ attributeId: option.attribute_id, valueId, label: option.label, value: known.label }];
+    const code = option.attribute_code;
+    return [
+      { code, attributeId: option.attribute_id, valueId, label: option.label, value: known.label },
+    ];
   });
 }
 

@@ -10,6 +10,8 @@ import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
 /** A chosen attribute of a variant, with its labels. */
 export interface ProductChoice {
+  /** Code of the attribute, such as `size`. */
+  readonly code: string;
   readonly attributeId: string;
   readonly valueId: string;
   readonly label: string;

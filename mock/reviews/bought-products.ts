@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import {
   type GuestReview,
-  type ReviewList,
+  type ReviewItem,
   ReviewListSchema,
   type ReviewText,
 } from '../../domain/commerce/review.ts';
@@ -12,6 +12,7 @@ import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
 import { claimsOf } from '../orders/claims.ts';
 import { type Order, orderBySecret } from '../orders/orders.ts';
+import { claimPhotos } from './review-photos.ts';
 
 const LineRowSchema = v.object({
   number: v.number(),
@@ -21,7 +22,7 @@ const LineRowSchema = v.object({
   name: v.string(),
   qty: v.number(),
 });
-type Bought = Pick<v.InferOutput<typeof LineRowSchema>, 'product' | 'name'>;
+type Bought = Pick<v.InferOutput<typeof LineRowSchema>, 'product' | 'name' | 'sku'>;
 const ReviewRowSchema = v.object({
   sku: v.string(),
   review: v.pipe(v.string(), v.parseJson()),
@@ -29,6 +30,11 @@ const ReviewRowSchema = v.object({
   status: v.number(),
 });
 type ReviewRow = v.InferOutput<typeof ReviewRowSchema>;
+
+/** A bought product with its review, and the ordered SKU. */
+export interface Reviewable extends Pick<ReviewItem, 'sku' | 'name' | 'review'> {
+  readonly variant: string;
+}
 
 /** Reviews belong to the product, whichever variant was bought. */
 const linesOf = (condition: string) =>
@@ -59,22 +65,20 @@ function boughtProducts(context: MockContext, condition: string, value: number):
 }
 
 /** Bought products, each once, with their reviews. */
-function withReviews(bought: readonly Bought[], rows: readonly ReviewRow[]): ReviewList {
+function withReviews(bought: readonly Bought[], rows: readonly ReviewRow[]): Reviewable[] {
   const reviewBySku = new Map(rows.map((row) => [row.sku, row]));
-  return v.parse(
-    ReviewListSchema,
-    bought.map(({ product: sku, name }) => {
-      const row = reviewBySku.get(sku);
-      if (row === undefined) return { sku, name, review: null };
-      const created_at = new Date(row.created_at).toISOString();
-      const review = { ...Object(row.review), created_at, review_status: row.status };
-      return { sku, name, review };
-    }),
-  );
+  return bought.map(({ product: sku, name, sku: variant }) => {
+    const row = reviewBySku.get(sku);
+    if (row === undefined) return { sku, name, variant, review: null };
+    const created_at = new Date(row.created_at).toISOString();
+    const stored = { ...Object(row.review), created_at, review_status: row.status };
+    const [item] = v.parse(ReviewListSchema, [{ sku, name, review: stored }]);
+    return { sku, name, variant, review: item?.review ?? null };
+  });
 }
 
 /** A customer's products with their reviews, latest order first (api-30). */
-export function reviewsOf(context: MockContext, userId: number): ReviewList {
+export function reviewsOf(context: MockContext, userId: number): readonly Reviewable[] {
   const bought = boughtProducts(context, 'user_id = ?', userId);
   const rows = context.db.all(
     ReviewRowSchema,
@@ -88,7 +92,10 @@ export function reviewsOf(context: MockContext, userId: number): ReviewList {
 }
 
 /** The products of an order with the reviews written through it or by its customer. */
-export function reviewsOfOrder(context: MockContext, { number, user_id }: Order): ReviewList {
+export function reviewsOfOrder(
+  context: MockContext,
+  { number, user_id }: Order,
+): readonly Reviewable[] {
   const { db } = context;
   const bought = boughtProducts(context, 'number = ?', number);
   const sql = 'SELECT sku, review, created_at, status FROM order_reviews WHERE order_number = ?';
@@ -98,7 +105,7 @@ export function reviewsOfOrder(context: MockContext, { number, user_id }: Order)
   return own.map((each) => ({ ...each, review: each.review ?? known.get(each.sku) ?? null }));
 }
 
-const isOpen = (list: ReviewList, sku: string): boolean =>
+const isOpen = (list: readonly Reviewable[], sku: string): boolean =>
   list.some((each) => each.sku === sku && each.review === null);
 
 /** Whether a customer may review a product: once, if bought (api-29). */
@@ -126,7 +133,7 @@ const newCode = () => `m-${randomBytes(8).toString('hex')}`;
 const refused = () =>
   new AppError('COMMERCE_REFUSED', 'Only bought products can be reviewed, each of them once');
 
-/** Stores a customer's review of a bought product (api-28). Throws `COMMERCE_REFUSED`. */
+/** Stores a customer's review of a bought product (api-28). Throws `COMMERCE_REFUSED`, `PHOTO_NOT_FOUND`. */
 export function storeReview(
   context: MockContext,
   userId: number,
@@ -134,6 +141,7 @@ export function storeReview(
   store: StoreCode,
 ): void {
   if (!mayReview(context, userId, review.sku)) throw refused();
+  const code = newCode();
   context.db.run(
     'INSERT INTO reviews (user_id, sku, review, created_at, status, code, store) VALUES (?, ?, ?, ?, ?, ?, ?)',
     userId,
@@ -141,12 +149,16 @@ export function storeReview(
     JSON.stringify(review),
     context.clock(),
     waiting,
-    newCode(),
+    code,
     store,
   );
+  claimPhotos(context, { userId }, code, review.photos ?? []);
 }
 
-/** Stores reviews of an order's products, all or none (api-31). Throws `COMMERCE_REFUSED`. */
+/**
+ * Stores reviews of an order's products, all or none (api-31). Throws `COMMERCE_REFUSED`,
+ * `PHOTO_NOT_FOUND`.
+ */
 export function storeOrderReviews(
   context: MockContext,
   order: Order,
@@ -156,6 +168,7 @@ export function storeOrderReviews(
   const skus = new Set(reviews.map(({ sku }) => sku));
   if (skus.size < reviews.length || [...skus].some((sku) => !isOpen(list, sku))) throw refused();
   for (const review of reviews) {
+    const code = newCode();
     context.db.run(
       'INSERT INTO order_reviews (order_number, sku, review, created_at, status, code) VALUES (?, ?, ?, ?, ?, ?)',
       order.number,
@@ -163,7 +176,8 @@ export function storeOrderReviews(
       JSON.stringify(review),
       context.clock(),
       waiting,
-      newCode(),
+      code,
     );
+    claimPhotos(context, { order }, code, review.photos ?? []);
   }
 }

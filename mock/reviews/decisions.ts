@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from '../context/context.ts';
+import { deletePhotos } from './review-photos.ts';
 import { setStatus, writtenReview } from './reviews.ts';
 
 /** Outcomes for a pending review, and for a reported one. */
@@ -91,7 +92,7 @@ function refuseSettled(context: MockContext, { review, outcome }: DecisionForm):
 }
 
 /**
- * Stores a moderator's decision, settles its reports, and queues mails to reporters and author (DSA
+ * Stores a moderator's decision, settles its reports, deletes the photos of a refused review, and queues mails to reporters and author (DSA
  * art. 16 and 17). Throws `COMMERCE_REFUSED` if there is nothing to decide.
  */
 export function decideReview(context: MockContext, form: DecisionForm, title: string): void {
@@ -113,6 +114,7 @@ export function decideReview(context: MockContext, form: DecisionForm, title: st
     if (!decision) throw new AppError('INTERNAL', 'A decision was written and is not there');
     const isUp = form.outcome === 'published' || form.outcome === 'kept';
     setStatus(context, form.review, isUp ? 1 : 3);
+    if (!isUp) deletePhotos(context, form.review);
     db.run(
       'UPDATE review_reports SET decision = ? WHERE review = ? AND decision IS NULL',
       decision.number,

@@ -1,8 +1,10 @@
 import { momentText } from '../../domain/calendar/shop-dates.ts';
+import type { Fit } from '../../domain/form/review-fields.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
 import { internalPage } from '../../server/dev-pages/internal-page.ts';
 import type { MockContext } from '../context/context.ts';
 import { type Outcome, openReports, type Report } from './decisions.ts';
+import { photosOfReview } from './review-photos.ts';
 import { waitingReviews, writtenReview } from './reviews.ts';
 
 interface Shown {
@@ -11,12 +13,41 @@ interface Shown {
   readonly detail: string;
   readonly nickname: string;
   readonly rating: number | null;
+  readonly height?: number | null | undefined;
+  readonly size?: string | null | undefined;
+  readonly fit?: Fit | null | undefined;
 }
+
+const fitTexts: Readonly<Record<Fit, string>> = {
+  small: 'za mały',
+  right: 'w sam raz',
+  large: 'za duży',
+};
 
 const moment = (at: number) => momentText(at, 'pl-PL');
 
-function reviewSummary({ title, detail, nickname, rating }: Shown): string {
-  return `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(detail)}</p><p>${escapeHtml(nickname)}${rating === null ? '' : `, ${rating}/5`}</p>`;
+/** Height, worn size and fit in one line; empty where the review states none. */
+function measuresText({ height, size, fit }: Shown): string {
+  const parts = [
+    height == null ? '' : `wzrost ${height} cm`,
+    size == null ? '' : `rozmiar ${size}`,
+    fit == null ? '' : fitTexts[fit],
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `<p>${escapeHtml(parts.join(', '))}</p>`;
+}
+
+/** The photos of a review inside the page: before the decision they have no public address. */
+const photosHtml = (context: MockContext, id: string): string =>
+  photosOfReview(context, id)
+    .map(
+      ({ photo }, at) =>
+        `<p><img src="data:image/jpeg;base64,${photo}" alt="Zdjęcie ${at + 1} do opinii" style="max-inline-size:100%"></p>`,
+    )
+    .join('');
+
+function reviewSummary(context: MockContext, review: Shown): string {
+  const { id, title, detail, nickname, rating } = review;
+  return `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(detail)}</p><p>${escapeHtml(nickname)}${rating === null ? '' : `, ${rating}/5`}</p>${measuresText(review)}${photosHtml(context, id)}`;
 }
 
 function decisionForm(id: string, choices: readonly (readonly [Outcome, string])[]): string {
@@ -44,7 +75,7 @@ async function reported(context: MockContext, reports: readonly Report[]): Promi
     ({ email, message, created_at }) =>
       `<li>${escapeHtml(email)}, ${moment(created_at)}: <q>${escapeHtml(message)}</q></li>`,
   );
-  return `<article>${review === null ? `<p>Opinii ${escapeHtml(id)} nie ma.</p>` : reviewSummary(review)}
+  return `<article>${review === null ? `<p>Opinii ${escapeHtml(id)} nie ma.</p>` : reviewSummary(context, review)}
 <p>Zgłoszenia:</p><ul>${reportRows.join('')}</ul>
 ${decisionForm(id, [
   ['kept', 'Zostaw'],
@@ -56,7 +87,7 @@ ${decisionForm(id, [
 export async function moderationPage(context: MockContext): Promise<string> {
   const waiting = waitingReviews(context).map(
     ({ code, sku, review, created_at }) =>
-      `<article>${reviewSummary({ id: code, ...review })}<p>Produkt ${escapeHtml(sku)}, ${moment(created_at)}</p>
+      `<article>${reviewSummary(context, { id: code, ...review })}<p>Produkt ${escapeHtml(sku)}, ${moment(created_at)}</p>
 ${decisionForm(code, [
   ['published', 'Opublikuj'],
   ['rejected', 'Odrzuć'],

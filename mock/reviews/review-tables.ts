@@ -51,3 +51,20 @@ export const moderation = `
   ALTER TABLE reviews ADD COLUMN status INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE order_reviews ADD COLUMN status INTEGER NOT NULL DEFAULT 1;
 `;
+
+/**
+ * Photos of reviews as base64 JPEG. `review` is the code of the review that names the photo; null
+ * until one does. `user_id` or `order_number` is its owner.
+ */
+export const reviewPhotos = `
+  CREATE TABLE review_photos (
+    id TEXT PRIMARY KEY,
+    user_id INTEGER REFERENCES users (id),
+    order_number INTEGER REFERENCES orders (number),
+    review TEXT,
+    photo TEXT NOT NULL,
+    thumb TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX review_photos_by_review ON review_photos (review);
+`;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { shopMoment } from '../../domain/calendar/shop-time.ts';
 import type { ReviewDocument } from '../../domain/catalogue/documents.ts';
+import { fits } from '../../domain/form/review-fields.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
 
@@ -9,6 +10,10 @@ const CustomerTextSchema = v.looseObject({
   detail: v.string(),
   nickname: v.string(),
   rating: v.number(),
+  height: v.optional(v.number()),
+  size: v.optional(v.string()),
+  fit: v.optional(v.picklist(fits)),
+  photos: v.optional(v.array(v.string())),
 });
 const RowSchema = v.object({
   code: v.string(),
@@ -56,7 +61,7 @@ export async function reviewDocument(
 ): Promise<ReviewDocument | null> {
   const product = await products.bySku(sku, store);
   if (product === null) return null;
-  const { title, detail, nickname, rating } = review;
+  const { title, detail, nickname, rating, height, size, fit, photos } = review;
   return {
     id: code,
     product_id: product.id,
@@ -64,6 +69,10 @@ export async function reviewDocument(
     detail,
     nickname,
     rating,
+    ...(height !== undefined && { height }),
+    ...(size !== undefined && { size }),
+    ...(fit !== undefined && { fit }),
+    ...(photos && { photos, photo_count: photos.length }),
     review_status: 1,
     verified: true,
     created_at: shopMoment(new Date(created_at)),

@@ -12,9 +12,12 @@ import { settleIndex } from '../reviews/settle-index.ts';
 
 const NamedSchema = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)) });
 
+/** Photos of reviews are inside the page. */
+const policy = `${internalPagePolicy}; img-src data:`;
+
 function sendHtml(reply: FastifyReply, html: string) {
   return reply
-    .header('content-security-policy', internalPagePolicy)
+    .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(html);

@@ -45,7 +45,10 @@ async function busyCustomer(): Promise<string> {
   });
   await shop.post('/api/ext/newsletter/subscribe', { email: anna.email });
   const review = { sku: 'shirt', rating: 5, title: 'Dobra', detail: 'Nosi się', nickname: 'Anna' };
-  await shop.post(`/api/review/create?token=${token}`, { review });
+  const photo = { photo: '/9j/zdjecie', thumb: '/9j/male' };
+  const { id } = (await shop.post(`/api/review/photo?token=${token}`, photo)).body.result;
+  const written = { review: { ...review, height: 168, photos: [id] } };
+  expect((await shop.post(`/api/review/create?token=${token}`, written)).status).toBe(200);
   await shop.post('/api/user/reset-password', { email: anna.email });
   return token;
 }
@@ -100,6 +103,7 @@ describe('the export of an account', () => {
       orders: [{ lines: [{ sku: 'shirt', qty: 2 }] }],
       claims: [{ kind: 'withdrawal', document: { name: 'Anna Nowak', lines } }],
       reviews: [{ sku: 'shirt', review: { title: 'Dobra', detail: 'Nosi się' } }],
+      review_photos: [{ photo: 'data:image/jpeg;base64,/9j/zdjecie' }],
       wishlist: [{ product_id: '1' }],
       saved_lines: [{ store: 'pl', sku: 'book', qty: 2, product_option: null }],
       newsletter: false,
@@ -128,6 +132,7 @@ describe('the erasure of an account', () => {
     const held = ['users', 'review_reports', 'decision_mails'];
     expect(tablesWith(anna.email)).toEqual(expect.arrayContaining(held));
     expect((await erase(token, secret)).body).toEqual({ code: 200, result: true });
+    expect(tablesWith('/9j/zdjecie')).toEqual([]);
     // The address in the order itself is another one.
     expect(tablesWith(anna.email)).toEqual([]);
     expect((await shop.get(`/api/user/me?token=${token}`)).status).toBe(401);

@@ -18,6 +18,7 @@ import type { MockContext } from '../context/context.ts';
 import { newsletterState } from '../mails/newsletter.ts';
 import { incrementId, ordersOfUser } from '../orders/orders.ts';
 import { reviewsOf } from '../reviews/bought-products.ts';
+import { photosOfCustomer } from '../reviews/review-photos.ts';
 import { settleIndex } from '../reviews/settle-index.ts';
 import { requireUser, storeOf } from './request.ts';
 
@@ -72,7 +73,14 @@ function exportOf(context: MockContext, userId: number) {
       created_at: moment(created_at),
     })),
     passkeys: passkeyRows(context, userId).map(passkeyOf),
-    reviews: reviewsOf(context, userId).filter(({ review }) => review !== null),
+    reviews: reviewsOf(context, userId)
+      .filter(({ review }) => review !== null)
+      .map(({ variant: _, ...item }) => item),
+    review_photos: photosOfCustomer(context, userId).map(({ id, photo, created_at }) => ({
+      id,
+      created_at: moment(created_at),
+      photo: `data:image/jpeg;base64,${photo}`,
+    })),
     review_reports: rows(
       'SELECT review, message, created_at FROM review_reports WHERE email = ?',
       profile.email,

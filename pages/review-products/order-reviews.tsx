@@ -3,8 +3,11 @@ import { useStore } from 'jotai';
 import { useMemo } from 'react';
 import styles from '../../client/features/account/account.module.css';
 import { MyReview } from '../../client/features/account/my-review.tsx';
+import { HeightField } from '../../client/features/reviews/measure-fields.tsx';
 import {
+  type AuthorPhotos,
   fetchOrderReviews,
+  orderPhotos,
   type ReviewKey,
   sendOrderReviews,
 } from '../../client/features/reviews/review-calls.ts';
@@ -26,6 +29,7 @@ const dead: ReadonlySet<ErrorCode> = new Set(['ORDER_NOT_FOUND', 'BAD_REQUEST'])
 /** Reviews of all products of an order, for anyone with the link of its e-mail. */
 export default function OrderReviews({ uuid, secret }: ReviewKey) {
   const key = useMemo(() => ({ uuid, secret }), [uuid, secret]);
+  const photos = useMemo(() => orderPhotos(key), [key]);
   const query = useQuery(useMemo(() => fetchOrderReviews(key), [key]));
   const { result } = query;
   if (result.state === 'failed' && result.code !== null && dead.has(result.code))
@@ -37,7 +41,7 @@ export default function OrderReviews({ uuid, secret }: ReviewKey) {
         return (
           <>
             {open.length > 0 ? (
-              <OrderReviewsForm reviewKey={key} items={open} onSent={query.again} />
+              <OrderReviewsForm reviewKey={key} photos={photos} items={open} onSent={query.again} />
             ) : (
               <p role="status">
                 {list.length > 0 ? (
@@ -54,7 +58,7 @@ export default function OrderReviews({ uuid, secret }: ReviewKey) {
                     <li key={sku} className={styles.row}>
                       <div className={styles.switch}>
                         <p className={styles.strong}>{name}</p>
-                        <MyReview review={review} />
+                        <MyReview review={review} photos={photos} />
                       </div>
                     </li>
                   ),
@@ -91,11 +95,12 @@ function DeadLink() {
 
 interface OrderReviewsFormProps {
   readonly reviewKey: ReviewKey;
+  readonly photos: AuthorPhotos;
   readonly items: ReviewList;
   readonly onSent: () => void;
 }
 
-function OrderReviewsForm({ reviewKey, items, onSent }: OrderReviewsFormProps) {
+function OrderReviewsForm({ reviewKey, photos, items, onSent }: OrderReviewsFormProps) {
   const store = useStore();
   const schema = useMemo(() => orderReviewsForm(items.map(({ sku }) => sku)), [items]);
   const { form, fieldError, isBusy } = useForm(schema, async (reviews) => {
@@ -105,16 +110,19 @@ function OrderReviewsForm({ reviewKey, items, onSent }: OrderReviewsFormProps) {
   });
   return (
     <form {...form} className={styles.form}>
-      {items.map(({ sku, name }, place) => (
-        <section key={sku} className={styles.form} aria-label={name}>
-          <h2 className={styles.subheading}>{name}</h2>
+      {items.map((item, place) => (
+        <section key={item.sku} className={styles.form} aria-label={item.name}>
+          <h2 className={styles.subheading}>{item.name}</h2>
           <ReviewFields
             fieldError={fieldError}
             nameOf={(field) => fieldOf(field, place)}
             required={items.length === 1}
+            item={item}
+            photos={photos}
           />
         </section>
       ))}
+      <HeightField fieldError={fieldError} />
       <SignatureField fieldError={fieldError} name="" />
       <FormError text={fieldError('form')} />
       <Ways>

@@ -18,6 +18,7 @@ import {
   PasskeyNameBodySchema,
 } from '../../domain/commerce/passkey.ts';
 import { OrderReviewsBodySchema, ReviewBodySchema } from '../../domain/commerce/review.ts';
+import { PhotoBodySchema, photoBodyBytes } from '../../domain/commerce/review-photo.ts';
 import { SavedChangesBodySchema } from '../../domain/commerce/saved-line.ts';
 import { WishBodySchema } from '../../domain/commerce/wish.ts';
 import { type CommerceCall, get, post, remove } from './commerce-call.ts';
@@ -100,6 +101,13 @@ export const accountCalls: readonly CommerceCall[] = [
     body: ReviewBodySchema,
     once: 'write',
     slowed: { as: 'review', subject: 'session' },
+  }),
+  get('/api/review/photo', { needs: ['id'], query: ['size', 'order_uuid', 'order_secret'] }),
+  post('/api/review/photo', {
+    body: PhotoBodySchema,
+    isPhoto: true,
+    bodyLimit: photoBodyBytes,
+    slowed: { as: 'review-photo', subject: 'session' },
   }),
   get('/api/review/mass', { needs: ['order_uuid', 'order_secret'] }),
   post('/api/review/mass', {

@@ -19,6 +19,7 @@ import {
   RegistrationOptionsSchema,
 } from '../../domain/commerce/passkey.ts';
 import { MayReviewSchema, ReviewListSchema } from '../../domain/commerce/review.ts';
+import { StoredPhotoSchema, UploadedPhotoSchema } from '../../domain/commerce/review-photo.ts';
 import { SavedItemsSchema } from '../../domain/commerce/saved-line.ts';
 import { ProfileSchema, SessionResultSchema } from '../../domain/commerce/user.ts';
 import { WishesSchema } from '../../domain/commerce/wish.ts';
@@ -159,6 +160,14 @@ export const accountDocs = {
   'GET /api/review/check': {
     summary: 'Whether a product may be reviewed; a guest names the secret and e-mail of an order',
     result: MayReviewSchema,
+  },
+  'GET /api/review/photo': {
+    summary: 'A photo of a review as base64; before it is published only for its author',
+    result: StoredPhotoSchema,
+  },
+  'POST /api/review/photo': {
+    summary: 'Uploads a photo for a review, by the session or the uuid and secret of an order',
+    result: UploadedPhotoSchema,
   },
   'GET /api/review/mass': {
     summary: 'The products of an order with their reviews, by its uuid and secret',

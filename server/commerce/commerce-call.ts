@@ -50,6 +50,10 @@ export interface CommerceCall {
   readonly sets?: 'password' | 'newPassword';
   /** It reads or changes data of an e-mail address: only the session's own is allowed. */
   readonly isOwnAddress?: boolean;
+  /** The body has a photo, which the shop makes anew before it is forwarded. */
+  readonly isPhoto?: true;
+  /** Largest body in bytes, where it is larger than usual. */
+  readonly bodyLimit?: number;
   /** A company register may answer it in place of the backend. */
   readonly isCompany?: boolean;
 }

@@ -29,6 +29,7 @@ import { newsletterForm } from './newsletter-form.ts';
 import { openBackend } from './open-backend.ts';
 import type { OrderWrite } from './order-writes.ts';
 import { monitored, resilient, tracedBackend } from './resilient-backend.ts';
+import { reviewPhotoRoutes } from './review-photo-routes.ts';
 import { createSessions } from './sessions.ts';
 import { createSlowTries } from './slow-tries.ts';
 import { withRegisters } from './with-registers.ts';
@@ -129,6 +130,11 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     slowTries,
     isOn: () => capabilities.current().features.includes('newsletter'),
+  });
+  await app.register(reviewPhotoRoutes, {
+    backend,
+    timeoutMs: config.COMMERCE_TIMEOUT_MS,
+    isOn: () => capabilities.current().features.includes('review-photos'),
   });
   await app.register(gateway, {
     backend,

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { featureOfRequest } from '../../domain/commerce/needed-features.ts';
+import { CleanPhotoBodySchema, PhotoBodySchema } from '../../domain/commerce/review-photo.ts';
 import { cartHeader, placeToken } from '../../domain/commerce/session.ts';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { cleanPhoto } from '../media/clean-photo.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
@@ -57,6 +59,13 @@ export interface GatewayOptions extends BodyRules {
   readonly onBatchResponse?: ShopMetrics['responded'];
   /** Called for each successful write to an order. */
   readonly onOrderWrite?: (write: OrderWrite) => void;
+}
+
+/** The request with the photo made anew. Throws the errors of `cleanPhoto`. */
+async function withCleanPhoto(outgoing: OutgoingCall): Promise<OutgoingCall> {
+  const given = v.parse(PhotoBodySchema, outgoing.body);
+  const body = v.parse(CleanPhotoBodySchema, { ...given, ...(await cleanPhoto(given.photo)) });
+  return { ...outgoing, body, request: { ...outgoing.request, body: JSON.stringify(body) } };
 }
 
 /** The backend's id of an order in a path. */
@@ -146,9 +155,14 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     const begun = await slowTries.begin({ call: slowed, request, reply, body, token });
     let code: number | null = null;
     try {
-      const response = await sendIdempotent(outgoingCall, to, writeOnce);
+      const ready = call.isPhoto ? await withCleanPhoto(outgoingCall) : outgoingCall;
+      const response = await sendIdempotent(ready, to, writeOnce);
       code = response.envelope.code;
       return response;
+    } catch (error) {
+      // A file that is no photo costs as much as a photo, so it counts as a try.
+      if (call.isPhoto && error instanceof AppError) code = httpStatus(error);
+      throw error;
     } finally {
       await begun.settle(code);
     }
@@ -192,6 +206,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
       method: call.method,
       url: call.path,
       ...(api && { config: { api } }),
+      ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
       handler: async (request, reply) => {
         const { status, envelope } = await handle(call, request, reply);
         return reply.code(status).send(envelope);

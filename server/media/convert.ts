@@ -12,7 +12,7 @@ import { assertSafeSvg } from './svg-guard.ts';
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg';
 
 /** Detects the kind by the first bytes, never by the name; null for what is not a picture. */
-function pictureKind(bytes: Buffer): PictureKind | null {
+export function pictureKind(bytes: Buffer): PictureKind | null {
   const head = bytes.subarray(0, 16).toString('latin1');
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png';
@@ -38,7 +38,7 @@ export const converterVersion = 1;
 const maxInputPixels = 40_000_000;
 
 /** A conversion is given up after this many seconds. */
-const timeLimit = 10;
+export const timeLimit = 10;
 
 /** At this many dots an inch, one SVG unit is one pixel; the reader accepts 1 to 100,000. */
 const svgDensity = 72;
@@ -116,7 +116,8 @@ async function sized(bytes: Buffer, size: ImageSize, action: SizedAction): Promi
   });
 }
 
-const inputOptions = { limitInputPixels: maxInputPixels, failOn: 'error' } as const;
+/** Of every picture that is read. */
+export const inputOptions = { limitInputPixels: maxInputPixels, failOn: 'error' } as const;
 
 function knownKind(bytes: Buffer): PictureKind {
   const kind = pictureKind(bytes);

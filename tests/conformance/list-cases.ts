@@ -5,6 +5,7 @@ import { AvailabilityListSchema } from '../../domain/commerce/availability.ts';
 import { mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { NewsletterStateSchema, subscribed } from '../../domain/commerce/newsletter.ts';
 import { ReviewListSchema } from '../../domain/commerce/review.ts';
+import { StoredPhotoSchema, UploadedPhotoSchema } from '../../domain/commerce/review-photo.ts';
 import { SavedItemsSchema } from '../../domain/commerce/saved-line.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import { WishesSchema } from '../../domain/commerce/wish.ts';
@@ -17,6 +18,10 @@ const wishesOf = async (backend: BackendUnderTest, token: string) =>
   resultOf(WishesSchema, await backend.get('/api/user/wishlist', { token })).map(
     ({ product_id }) => product_id,
   );
+
+/** A JPEG of one white pixel. */
+const whiteJpeg =
+  '/9j/2wBDABQUFBQVFBcZGRcfIh4iHy4rJycrLkYyNjI2MkZqQk5CQk5Cal5yXVZdcl6phXZ2hanDpJukw+zT0+z/////////2wBDARQUFBQVFBcZGRcfIh4iHy4rJycrLkYyNjI2MkZqQk5CQk5Cal5yXVZdcl6phXZ2hanDpJukw+zT0+z/////////wgARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIQAxAAAACzB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAT8Af//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8Af//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQMBAT8Af//Z';
 
 const newsletter = '/api/ext/newsletter/subscribe';
 
@@ -152,6 +157,61 @@ export const listCases: readonly Case[] = [
       assert.notEqual((await say()).status, 200);
       const reviews = resultOf(ReviewListSchema, await backend.get('/api/review', { token }));
       assert.equal(reviews.find((each) => each.sku === sku)?.review?.title, 'Dobra');
+    },
+  },
+  {
+    name: 'a review states height, worn size and fit',
+    proves: ['engage-61'],
+    capability: 'review-measures',
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      await placeOrder(backend, { cart_id: '' }, token);
+      const [item] = resultOf(ReviewListSchema, await backend.get('/api/review', { token }));
+      const text = { rating: 5, title: 'Dobra', detail: 'Miękka.', nickname: 'Zofia' };
+      const [size] = item?.sizes ?? [];
+      const measures = { height: 168, fit: 'right', ...(size !== undefined && { size }) };
+      const say = (more: object) =>
+        backend.post(
+          '/api/review/create',
+          { review: { sku: item?.sku, ...text, ...more } },
+          { token, key: fresh('review') },
+        );
+      isRefused(await say({ size: fresh('none').slice(0, 32) }), 400, 'BAD_REQUEST');
+      resultOf(v.unknown(), await say(measures));
+      const [stored] = resultOf(ReviewListSchema, await backend.get('/api/review', { token }));
+      assert.deepEqual({ ...stored?.review, ...measures }, stored?.review);
+    },
+  },
+  {
+    name: 'a photo is only its author’s until the review is published, and of one review',
+    proves: ['engage-63'],
+    async run(backend) {
+      const { token } = await newCustomer(backend);
+      await placeOrder(backend, { cart_id: '' }, token);
+      const { simple: sku } = backend.world;
+      const upload = '/api/review/photo';
+      const body = { photo: whiteJpeg, thumb: whiteJpeg };
+      isRefused(await backend.post(upload, body), 401, 'SESSION_REQUIRED');
+      const sent = await backend.post(upload, body, { token });
+      const { id } = resultOf(UploadedPhotoSchema, sent);
+      const url = `${upload}?id=${id}`;
+      const own = resultOf(StoredPhotoSchema, await backend.get(url, { token }));
+      assert.equal(own.photo, whiteJpeg);
+      isRefused(await backend.get(url), 404, 'PHOTO_NOT_FOUND');
+      const { token: other } = await newCustomer(backend);
+      isRefused(await backend.get(url, { token: other }), 404, 'PHOTO_NOT_FOUND');
+      const text = { sku, rating: 5, title: 'Dobra', detail: 'Miękka.', nickname: 'Zofia' };
+      const say = (photos: readonly string[]) =>
+        backend.post(
+          '/api/review/create',
+          { review: { ...text, photos } },
+          { token, key: fresh('review') },
+        );
+      isRefused(await say([fresh('photo').slice(0, 64)]), 404, 'PHOTO_NOT_FOUND');
+      resultOf(v.unknown(), await say([id]));
+      isRefused(await backend.get(url), 404, 'PHOTO_NOT_FOUND');
+      const [stored] = resultOf(ReviewListSchema, await backend.get('/api/review', { token }));
+      assert.deepEqual(stored?.review?.photos, [id]);
     },
   },
   {

@@ -108,7 +108,13 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'review',
-    node: <ReviewForm sku="shirt" send={async () => {}} onSent={nothing} />,
+    node: (
+      <ReviewForm
+        item={{ sku: 'shirt', name: 'Koszula', review: null }}
+        send={async () => {}}
+        onSent={nothing}
+      />
+    ),
     button: 'Wyślij opinię',
     wrong: 3,
   },

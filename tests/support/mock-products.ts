@@ -17,8 +17,8 @@ const simple = {
 } as const;
 
 const redM = [
-  { attributeId: '93', valueId: '53', label: 'Kolor', value: 'Czerwony' },
-  { attributeId: '142', valueId: '169', label: 'Rozmiar', value: 'M' },
+  { code: 'color', attributeId: '93', valueId: '53', label: 'Kolor', value: 'Czerwony' },
+  { code: 'size', attributeId: '142', valueId: '169', label: 'Rozmiar', value: 'M' },
 ] as const;
 
 /** A few products, one for each rule of the mock. */

@@ -45,6 +45,10 @@ const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 /** A push subscription; its endpoint is unguessable and gives access to its topics. */
 export const deviceOf = (name: string) => ({ endpoint: `http://127.0.0.1:9/${name}`, keys });
 
+/** A PNG of one pixel. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Every request that names an owned resource. */
 export const cases: readonly OwnedCall[] = [
   ['GET /api/order/:uuid', ({ uuid }) => `/api/order/${uuid}`, null, notFound],
@@ -139,6 +143,18 @@ export const cases: readonly OwnedCall[] = [
     'GET /api/review/mass',
     ({ uuid }) => `/api/review/mass?order_uuid=${uuid}&order_secret=zgadniety`,
     null,
+    notFound,
+  ],
+  [
+    'GET /api/review/photo',
+    ({ uuid }) => `/api/review/photo?id=zgadniete&order_uuid=${uuid}&order_secret=zgadniety`,
+    null,
+    notFound,
+  ],
+  [
+    'POST /api/review/photo',
+    () => '/api/review/photo',
+    ({ uuid }) => ({ order_uuid: uuid, order_secret: 'zgadniety', photo: onePixel }),
     notFound,
   ],
   [

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ReviewList as Reviews } from '../../../domain/commerce/review.ts';
+import type { ReviewItem } from '../../../domain/commerce/review.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Ways } from '../../ui/page.tsx';
-import type { FetchReviews, SendReview } from '../reviews/review-calls.ts';
+import { type FetchReviews, ownPhotos, type SendReview } from '../reviews/review-calls.ts';
 import { ReviewForm } from '../reviews/review-form.tsx';
 import styles from './account.module.css';
 import { MyReview } from './my-review.tsx';
@@ -30,7 +30,7 @@ export function ReviewList({ fetchReviews, send }: ReviewListProps) {
           <ul className={styles.list}>
             {list.map((item) => (
               <li key={item.sku} className={styles.row}>
-                <ReviewItem item={item} send={send} onSent={query.again} />
+                <Reviewed item={item} send={send} onSent={query.again} />
               </li>
             ))}
           </ul>
@@ -41,17 +41,18 @@ export function ReviewList({ fetchReviews, send }: ReviewListProps) {
 }
 
 interface ReviewItemProps extends Pick<ReviewListProps, 'send'> {
-  readonly item: Reviews[number];
+  readonly item: ReviewItem;
   readonly onSent: () => void;
 }
 
-function ReviewItem({ item: { sku, name, review }, send, onSent }: ReviewItemProps) {
+function Reviewed({ item, send, onSent }: ReviewItemProps) {
+  const { name, review } = item;
   const [isOpen, setOpen] = useState(false);
   if (review !== null) {
     return (
       <div className={styles.switch}>
         <p className={styles.strong}>{name}</p>
-        <MyReview review={review} />
+        <MyReview review={review} photos={ownPhotos} />
       </div>
     );
   }
@@ -59,7 +60,7 @@ function ReviewItem({ item: { sku, name, review }, send, onSent }: ReviewItemPro
     <div className={styles.switch}>
       <p className={styles.strong}>{name}</p>
       {isOpen ? (
-        <ReviewForm sku={sku} send={send} onSent={onSent} />
+        <ReviewForm item={item} send={send} onSent={onSent} />
       ) : (
         <Ways>
           <Button look="ghost" onClick={() => setOpen(true)}>

@@ -15,7 +15,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
-const Viewer = lazy(() => import('./viewer.tsx'));
+const Viewer = lazy(() => import('../viewer/viewer.tsx'));
 
 interface GalleryProps {
   readonly view: Pick<ProductPageView, 'gallery' | 'videos' | 'name'>;

@@ -1,11 +1,14 @@
 import { type ReviewChoice, reviewQuestion } from '../../../domain/product-page/review-question.ts';
 import { reviewView } from '../../../domain/product-page/reviews-view.ts';
 import type { ReviewView } from '../../../domain/product-page/views.ts';
+import { type FitCounts, fitCounts } from '../../../domain/product-page/worn-sizes.ts';
 import { log } from '../../core/log.ts';
 
 export interface ReviewPage {
   readonly items: readonly ReviewView[];
   readonly total: number;
+  /** How they judge the fit; absent where none does. */
+  readonly fits?: FitCounts | undefined;
 }
 
 /** A page of a product's reviews from the index. Throws the catalogue's errors. */
@@ -19,8 +22,8 @@ export async function fetchReviews(
   const catalogue = openBrowserCatalogue({ log });
   try {
     const question = reviewQuestion(storeCode, productId, choice, { from });
-    const { items, total } = await catalogue.searchOrReject(question);
-    return { items: items.map(reviewView), total };
+    const { items, total, aggregations } = await catalogue.searchOrReject(question);
+    return { items: items.map(reviewView), total, fits: fitCounts(aggregations['fit'] ?? []) };
   } finally {
     void catalogue.close();
   }

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { ReviewField } from '../../../domain/account/order-reviews-form.ts';
+import type { ReviewItem } from '../../../domain/commerce/review.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
+import { MeasureFields } from './measure-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { AuthorPhotos } from './review-calls.ts';
 import styles from './review-form.module.css';
 
 const ratings = [5, 4, 3, 2, 1] as const;
@@ -9,17 +15,23 @@ interface ReviewFieldsProps {
   /** Error message of a field. */
   readonly fieldError: (name: string) => string | undefined;
   /** Names of the fields where a form covers several products. */
-  readonly nameOf?: (name: 'rating' | 'title' | 'detail') => string;
+  readonly nameOf?: (name: ReviewField) => string;
   readonly required?: boolean;
+  /** The product that is reviewed. */
+  readonly item: Pick<ReviewItem, 'sizes' | 'bought_size'>;
+  readonly photos: AuthorPhotos;
 }
 
-/** Rating, headline and text of one review. */
+/** Rating, headline, text, worn size and photos of one review. */
 export function ReviewFields({
   fieldError,
   nameOf = (name) => name,
   required = true,
+  item,
+  photos,
 }: ReviewFieldsProps) {
   const { t } = useLingui();
+  const hasPhotos = useFeatures()('review-photos');
   const errorId = useId();
   const error = fieldError(nameOf('rating'));
   return (
@@ -54,6 +66,15 @@ export function ReviewFields({
         required={required}
         error={fieldError(nameOf('detail'))}
       />
+      <MeasureFields
+        fieldError={fieldError}
+        nameOf={nameOf}
+        sizes={item.sizes ?? []}
+        bought={item.bought_size}
+      />
+      {hasPhotos && (
+        <PhotoField name={nameOf('photos')} photos={photos} error={fieldError(nameOf('photos'))} />
+      )}
     </>
   );
 }

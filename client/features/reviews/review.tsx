@@ -3,6 +3,8 @@ import type { ReviewView } from '../../../domain/product-page/views.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { ReviewDay } from './review-day.tsx';
+import { ReviewMeasures } from './review-measures.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
@@ -18,6 +20,8 @@ export function Review({ review }: { readonly review: ReviewView }) {
         {title}
       </h3>
       <p lang={language}>{review.detail}</p>
+      <ReviewMeasures review={review} />
+      {review.photos && <ReviewPhotos review={review} ids={review.photos} />}
       {checksReviews && review.isConfirmed === true && (
         <p className={styles.confirmed}>
           <Trans>Review confirmed by purchase</Trans>

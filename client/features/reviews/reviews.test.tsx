@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewPages } from '../../../domain/product-page/review-pages.ts';
+import { everyReview } from '../../../domain/product-page/review-question.ts';
 import type { ReviewView } from '../../../domain/product-page/views.ts';
 import type { LinkTarget } from '../../../domain/url/link-target.ts';
 import { show, shownShop } from '../../../tests/support/show.tsx';
@@ -120,12 +121,17 @@ describe('the reviews of the product page', () => {
     showReviews(reviews(50), 52);
     fireEvent.click(screen.getByRole('button', { name: 'Pokaż jeszcze 2 opinie' }));
     await screen.findByText('Tytuł 51');
-    expect(requested).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 50);
+    expect(requested).toHaveBeenCalledWith('pl', '10', { ...everyReview, sort: 'newest' }, 50);
     expect(titles().filter((title) => title === 'Tytuł 49')).toHaveLength(1);
     requested.mockResolvedValueOnce({ items: [review(60, { rating: 5 })], total: 1 });
     choose('Pokaż opinie', '5');
     await screen.findByText('Tytuł 60');
-    expect(requested).toHaveBeenLastCalledWith('pl', '10', { stars: 5, sort: 'newest' }, 0);
+    expect(requested).toHaveBeenLastCalledWith(
+      'pl',
+      '10',
+      { ...everyReview, stars: 5, sort: 'newest' },
+      0,
+    );
     expect(titles()).toEqual(['Tytuł 60']);
   });
 
@@ -138,11 +144,11 @@ describe('the reviews of the product page', () => {
     expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Pokaż jeszcze 1 opinię' }));
     await screen.findByText('Tytuł 100');
-    expect(requested).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 100);
+    expect(requested).toHaveBeenCalledWith('pl', '10', { ...everyReview, sort: 'newest' }, 100);
     requested.mockResolvedValueOnce({ items: reviews(50), total: 101 });
     choose('Sortowanie', 'worst');
     await screen.findByRole('button', { name: 'Pokaż jeszcze 51 opinii' });
-    expect(requested).toHaveBeenLastCalledWith('pl', '10', { stars: null, sort: 'worst' }, 0);
+    expect(requested).toHaveBeenLastCalledWith('pl', '10', { ...everyReview, sort: 'worst' }, 0);
     expect(screen.queryByRole('link', { name: 'Poprzednia strona' })).toBeNull();
   });
 

@@ -12,6 +12,7 @@ import { ReviewChoiceFields } from './review-choice-fields.tsx';
 import styles from './reviews.module.css';
 import { ReviewsSummary } from './reviews-summary.tsx';
 import { useReviews } from './use-reviews.ts';
+import { WornChoice } from './worn-choice.tsx';
 import { WriteReview } from './write-review.tsx';
 
 const shownAtOnce = 8;
@@ -48,7 +49,7 @@ export function Reviews({ sku, ...props }: ReviewsProps & { readonly sku: string
 
 function ReviewList({ productId, reviews }: ReviewsProps) {
   const shown = useReviews(productId, reviews);
-  const { items, total, from, choice, isBusy, hasFailed, choose, more } = shown;
+  const { items, total, fits, from, choice, isBusy, hasFailed, choose, more } = shown;
   const [isHydrated, setHydrated] = useState(false);
   // Filters need script, so they are not in the server's HTML.
   useEffect(() => setHydrated(true), []);
@@ -71,6 +72,13 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
               </p>
               <Announcement about={`${hasFailed} ${total}`}>{news}</Announcement>
             </>
+          )}
+        </div>
+      )}
+      {reviews.worn && reviews.count > 1 && (
+        <div className={styles.choicePlace}>
+          {isHydrated && (
+            <WornChoice worn={reviews.worn} fits={fits} choice={choice} onChoose={choose} />
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import {
   type ReviewChoice,
 } from '../../../domain/product-page/review-question.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { loadedFits } from '../../../domain/product-page/worn-sizes.ts';
 import { log, reason } from '../../core/log.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 import { fetchReviews, type ReviewPage } from './fetch-reviews.ts';
@@ -27,7 +28,11 @@ interface ShownReviews extends ReviewPage {
 export function useReviews(productId: string, made: ProductPageView['reviews']): ShownReviews {
   const { storeCode } = useShop();
   const [choice, setChoice] = useState(everyReview);
-  const [page, setPage] = useState<ReviewPage>({ items: made.items, total: made.count });
+  const [page, setPage] = useState<ReviewPage>({
+    items: made.items,
+    total: made.count,
+    fits: made.worn?.fits,
+  });
   const [from, setFrom] = useState(made.from);
   const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
   const requestCount = useRef(0);
@@ -46,7 +51,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
     const question = requestCount.current;
     setState('loading');
     try {
-      const { items, total } = await fetchReviews(
+      const { items, total, fits } = await fetchReviews(
         storeCode,
         productId,
         wanted,
@@ -57,7 +62,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
       // A review published meanwhile shifts the pages, so known ones are skipped.
       const ids = new Set(known.map(({ id }) => id));
       setFrom(before);
-      show({ items: [...known, ...items.filter(({ id }) => !ids.has(id))], total });
+      show({ items: [...known, ...items.filter(({ id }) => !ids.has(id))], total, fits });
     } catch (error) {
       log.info('reviews.not-found', { reason: reason(error) });
       if (question === requestCount.current) setState('failed');
@@ -68,7 +73,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
     setChoice(wanted);
     if (made.items.length < made.count) return void fetchPage(wanted, [], 0);
     const items = chooseReviews(made.items, wanted);
-    show({ items, total: items.length });
+    show({ items, total: items.length, fits: loadedFits(items) });
   }
 
   return {

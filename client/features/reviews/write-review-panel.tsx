@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError, FormResponse } from '../../ui/form/form-error.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SignInLink } from '../sign-in/sign-in-link.tsx';
-import { fetchMayReview, sendOwnReview } from './review-calls.ts';
+import { fetchMayReview, fetchReviewable, sendOwnReview } from './review-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
 
@@ -23,12 +23,12 @@ export default function WriteReviewPanel({ sku }: { readonly sku: string }) {
 }
 
 function OfCustomer({ sku }: { readonly sku: string }) {
-  const response = useQuery(useCallback((store: Store) => fetchMayReview(store, sku), [sku]));
+  const response = useQuery(useCallback((store: Store) => fetchReviewable(store, sku), [sku]));
   return (
     <QueryResult query={response}>
-      {(may) =>
-        may ? (
-          <ReviewForm sku={sku} send={sendOwnReview} onSent={response.again} />
+      {(item) =>
+        item !== null ? (
+          <ReviewForm item={item} send={sendOwnReview} onSent={response.again} />
         ) : (
           <FormResponse>
             <p>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityTypes } from '../../../domain/catalogue/documents.ts';
-import { reviewQuestion } from '../../../domain/product-page/review-question.ts';
+import { everyReview, reviewQuestion } from '../../../domain/product-page/review-question.ts';
 import { cardContract } from './cards.ts';
 import { type ContractEngine, fixtureFolder, type MakeEngine } from './engine.ts';
 import { filterContract } from './filters.ts';
@@ -77,7 +77,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
 
     test('finds reviews by their stars, and counts all stars [engage-13]', async () => {
       const response = await catalogue().search(
-        reviewQuestion('pl', '101', { stars: 3, sort: 'best' }),
+        reviewQuestion('pl', '101', { ...everyReview, stars: 3, sort: 'best' }),
       );
       expect(response.items.map((review) => review.title)).toEqual(['Za długa']);
       expect(response).toMatchObject({ total: 1, perPage: 50, start: 0 });
@@ -88,7 +88,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
         { key: '5', count: 1 },
       ]);
       const worst = await catalogue().search(
-        reviewQuestion('pl', '101', { stars: null, sort: 'worst' }),
+        reviewQuestion('pl', '101', { ...everyReview, sort: 'worst' }),
       );
       expect(worst.items.map((review) => review.title)).toEqual(['Za długa', 'Piękna']);
     });

@@ -15,6 +15,8 @@ interface ViewerProps {
   readonly index: number;
   /** Address of a smaller version that is already displayed; empty if there is none. */
   readonly previewOf: (index: number) => string;
+  /** Shoppers' photos: `path` is then an address. */
+  readonly isPhotos?: boolean;
   readonly isOpen: boolean;
   readonly onMove: (index: number) => void;
   readonly onClose: () => void;
@@ -32,7 +34,7 @@ const middle = { x: 0, y: 0 };
 
 /** A full-screen picture, zoomed and moved by pinch, drag, wheel, double click, buttons or keys. */
 export default function Viewer(props: ViewerProps) {
-  const { pictures, name, index, previewOf, isOpen, onMove, onClose } = props;
+  const { pictures, name, index, previewOf, isPhotos, isOpen, onMove, onClose } = props;
   const { t } = useLingui();
   const title = useId();
   const dialog = useModal(isOpen, onClose);
@@ -78,15 +80,25 @@ export default function Viewer(props: ViewerProps) {
               backgroundImage: preview === '' ? undefined : `url("${preview}")`,
             }}
           >
-            <Picture
-              key={picture.path}
-              path={picture.path}
-              alt={picture.alt}
-              kind="gallery"
-              sizes={isLarge ? '200vw' : '100vw'}
-              isPriority
-              onLoad={() => setLoaded(picture.path)}
-            />
+            {isPhotos ? (
+              <img
+                key={picture.path}
+                src={picture.path}
+                alt={picture.alt}
+                style={{ inlineSize: '100%', blockSize: '100%' }}
+                onLoad={() => setLoaded(picture.path)}
+              />
+            ) : (
+              <Picture
+                key={picture.path}
+                path={picture.path}
+                alt={picture.alt}
+                kind="gallery"
+                sizes={isLarge ? '200vw' : '100vw'}
+                isPriority
+                onLoad={() => setLoaded(picture.path)}
+              />
+            )}
           </div>
         )}
       </div>
