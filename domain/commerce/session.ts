@@ -79,7 +79,11 @@ const headerText = /^[!-~]{1,256}$/;
 const cartPlace = /([?&])cartId=\{\{cartId\}\}(&|$)/;
 
 /** The address and headers of a request with the id of its cart. */
-function placeCart(mode: SessionMode, address: string, cartId: string | null) {
+function placeCart(
+  mode: SessionMode,
+  address: string,
+  cartId: string | null,
+): { readonly address: string; readonly headers: Readonly<Record<string, string>> } {
   const isInHeader = mode !== 'query' && cartId !== null && headerText.test(cartId);
   if (isInHeader && cartPlace.test(address)) {
     return { address: withoutPlace(address, cartPlace), headers: { [cartHeader]: cartId } };
