@@ -28,6 +28,8 @@ export async function openWholeShop() {
     LOG_LEVEL: 'silent',
     STORE_VIEWS: 'pl,en',
     AGENTS: 'buy',
+    // At an IP address, as without it, a shop has no passkeys.
+    PUBLIC_URL: 'http://localhost:3000',
     // All requests of a test come from one address.
     TRIES_PER_ADDRESS: '0',
   });
