@@ -69,14 +69,3 @@ export const AddressFormSchema = v.object({
   isDefault: fieldRules.isDefault,
 });
 export type AddressForm = v.InferOutput<typeof AddressFormSchema>;
-
-export const ReviewFormSchema = v.object({
-  rating: fieldRules.rating,
-  title: fieldRules.title,
-  detail: fieldRules.detail,
-  size: fieldRules.sizeWorn,
-  fit: fieldRules.fit,
-  photos: fieldRules.photos,
-  height: fieldRules.height,
-  nickname: fieldRules.nickname,
-});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ReviewText } from '../commerce/review.ts';
 import { formMessages } from '../form/messages.ts';
-import { ReviewFormSchema } from './forms.ts';
+import { ReviewFormSchema } from './review-form.ts';
 import { typedReview } from './typed-review.ts';
 
 const { nickname, height, ...reviewEntries } = ReviewFormSchema.entries;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ReviewFormSchema } from './forms.ts';
+import type { ReviewFormSchema } from './review-form.ts';
 
 type Typed = Pick<v.InferOutput<typeof ReviewFormSchema>, 'size' | 'photos'>;
 

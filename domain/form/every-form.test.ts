@@ -1,12 +1,15 @@
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as account from '../account/forms.ts';
+import * as review from '../account/review-form.ts';
 import * as checkout from '../checkout/forms.ts';
 import { ContactFormSchema } from '../commerce/contact.ts';
 import * as order from '../order/order-forms.ts';
 import { fieldRules } from './field-rules.ts';
+import { reviewRules } from './review-fields.ts';
 
-const rules: ReadonlySet<unknown> = new Set(Object.values(fieldRules));
+const all = { ...fieldRules, ...reviewRules };
+const rules: ReadonlySet<unknown> = new Set(Object.values(all));
 
 type Form = { readonly entries: Readonly<Record<string, v.GenericSchema>> };
 const isForm = (value: unknown): value is Form =>
@@ -14,7 +17,7 @@ const isForm = (value: unknown): value is Form =>
 
 /** Every form schema; those that depend on a choice, once for each choice. */
 const forms: readonly (readonly [string, unknown])[] = [
-  ...Object.entries({ ...account, ...checkout, ...order }),
+  ...Object.entries({ ...account, ...review, ...checkout, ...order }),
   ['ContactFormSchema', ContactFormSchema],
   ['personalForm', checkout.personalForm(true)],
   ['shippingForm', checkout.shippingForm()],
@@ -46,7 +49,7 @@ describe('the forms', () => {
 
   test('use every field except the quantity, which the cart checks', () => {
     const used = new Set(schemas.flatMap(([, { entries }]) => Object.values(entries)));
-    const unused = Object.entries(fieldRules).filter(([, rule]) => !used.has(rule));
+    const unused = Object.entries(all).filter(([, rule]) => !used.has(rule));
     expect(unused.map(([name]) => name)).toEqual(['quantity']);
   });
 });

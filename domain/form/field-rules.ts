@@ -29,15 +29,6 @@ import {
 } from './fields.ts';
 import { formMessages } from './messages.ts';
 import {
-  ratingField,
-  reviewFitField,
-  reviewHeightField,
-  reviewNicknameField,
-  reviewPhotosField,
-  reviewTextField,
-  reviewTitleField,
-} from './review-fields.ts';
-import {
   complaintDemandField,
   complaintReasonField,
   complaintTextField,
@@ -105,13 +96,4 @@ export const fieldRules = {
   order_number: optionalTextField,
   message: messageField,
   review: reportedReviewField,
-  // Review
-  rating: ratingField,
-  title: reviewTitleField,
-  detail: reviewTextField,
-  nickname: reviewNicknameField,
-  height: reviewHeightField,
-  sizeWorn: optionalTextField,
-  fit: reviewFitField,
-  photos: reviewPhotosField,
 } as const;

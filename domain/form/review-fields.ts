@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { messageField, shortTextField } from './fields.ts';
+import { messageField, optionalTextField, shortTextField } from './fields.ts';
 import { formMessages } from './messages.ts';
 
 /** One to five stars. */
-export const ratingField = v.pipe(
+const ratingField = v.pipe(
   v.optional(v.string(), ''),
   v.regex(/^[1-5]$/, formMessages.choose),
   v.transform(Number),
@@ -18,7 +18,7 @@ export const reviewNicknameField = shortTextField(64);
 export const reviewTextField = messageField;
 
 /** A height from 120 to 230 in whole centimetres, also with the unit; empty is none. */
-export const reviewHeightField = v.pipe(
+const reviewHeightField = v.pipe(
   v.optional(v.string(), ''),
   v.regex(/^\s*(?:(?:(?:1[2-9]|2[0-2])\d|230)\s?(?:cm)?)?\s*$/, formMessages.measureRange),
   v.transform((text) => Number.parseInt(text, 10) || undefined),
@@ -29,7 +29,7 @@ export const fits = ['small', 'right', 'large'] as const;
 export type Fit = (typeof fits)[number];
 
 /** One of the fits; anything else is none, as the form offers no other. */
-export const reviewFitField = v.pipe(
+const reviewFitField = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => fits.find((fit) => fit === text)),
 );
@@ -38,8 +38,22 @@ export const reviewFitField = v.pipe(
 export const pendingPhoto = '…';
 
 /** Ids of up to four uploaded photos, comma between; none may be pending. */
-export const reviewPhotosField = v.pipe(
+const reviewPhotosField = v.pipe(
   v.optional(v.string(), ''),
   v.check((text) => !text.includes(pendingPhoto), formMessages.photosPending),
   v.regex(/^(?:[\w-]{8,64}(?:,[\w-]{8,64}){0,3})?$/, formMessages.choose),
 );
+
+/**
+ * Rules of a review's fields. They are not among `fieldRules`, which every page with a form loads.
+ */
+export const reviewRules = {
+  rating: ratingField,
+  title: reviewTitleField,
+  detail: reviewTextField,
+  nickname: reviewNicknameField,
+  height: reviewHeightField,
+  sizeWorn: optionalTextField,
+  fit: reviewFitField,
+  photos: reviewPhotosField,
+} as const;

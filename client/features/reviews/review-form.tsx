@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { ReviewFormSchema } from '../../../domain/account/forms.ts';
+import { ReviewFormSchema } from '../../../domain/account/review-form.ts';
 import { typedReview } from '../../../domain/account/typed-review.ts';
 import type { ReviewItem } from '../../../domain/commerce/review.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
