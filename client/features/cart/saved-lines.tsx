@@ -23,7 +23,7 @@ import { removedAtom } from './removed-atom.ts';
 export default function SavedLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.saved}>
+    <section aria-labelledby={id} className={styles.below}>
       <h3 id={id}>
         <Trans>Saved for later</Trans>
       </h3>

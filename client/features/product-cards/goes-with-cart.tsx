@@ -5,8 +5,8 @@ import { Anchor } from '../../ui/link-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
-import styles from '../cart/added-lines.module.css';
 import { cartLinesAtom, isMicrocartOpenAtom } from '../cart/cart-atoms.ts';
+import styles from '../cart/cart-lines.module.css';
 import { type FindCards, useLateCards } from './use-late-cards.ts';
 
 /** More would push the cart's own lines out of sight. */
@@ -26,7 +26,7 @@ export default function GoesWithCart() {
   const cards = useLateCards(find);
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.below}>
       <h3 id={id}>
         <Trans>To go with it</Trans>
       </h3>
@@ -35,9 +35,11 @@ export default function GoesWithCart() {
           <li key={sku} className={styles.line}>
             <Picture path={picture} alt="" kind="cart" sizes="72px" className={styles.picture} />
             <div>
-              <Anchor target={link} onClick={() => close(false)} className={styles.name}>
-                {name}
-              </Anchor>
+              <p className={styles.name}>
+                <Anchor target={link} onClick={() => close(false)}>
+                  {name}
+                </Anchor>
+              </p>
               {price && <Price price={price} />}
             </div>
           </li>
