@@ -16,6 +16,7 @@ const bounded: Readonly<Record<string, string>> = {
   'domain/commerce/register-address.ts': 'an address is cut to 300 signs before it is read',
   'domain/text/shorten.ts': 'the text is cut to the length that is wanted before',
   'server/commerce/backend.ts': 'a setting',
+  'demo/catalogue/demo-facts.ts': 'the demo’s own texts',
   'demo/garments/spec/shape.ts': 'the demo’s own drawings',
   'mock/dev-tools/page-scripts.ts': 'the shop’s own document, in development',
   'server/dev-pages/read-metrics.ts': 'the shop’s own metrics',

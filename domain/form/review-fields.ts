@@ -20,7 +20,8 @@ export const reviewTextField = messageField;
 /** A height from 120 to 230 in whole centimetres, also with the unit; empty is none. */
 const reviewHeightField = v.pipe(
   v.optional(v.string(), ''),
-  v.regex(/^\s*(?:(?:(?:1[2-9]|2[0-2])\d|230)\s?(?:cm)?)?\s*$/, formMessages.measureRange),
+  v.trim(),
+  v.regex(/^(?:(?:(?:1[2-9]|2[0-2])\d|230)\s?(?:cm)?)?$/, formMessages.measureRange),
   v.transform((text) => Number.parseInt(text, 10) || undefined),
 );
 

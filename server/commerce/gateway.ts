@@ -7,7 +7,6 @@ import { CleanPhotoBodySchema, PhotoBodySchema } from '../../domain/commerce/rev
 import { cartHeader, placeToken } from '../../domain/commerce/session.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { cleanPhoto } from '../media/clean-photo.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
@@ -63,6 +62,8 @@ export interface GatewayOptions extends BodyRules {
 
 /** The request with the photo made anew. Throws the errors of `cleanPhoto`. */
 async function withCleanPhoto(outgoing: OutgoingCall): Promise<OutgoingCall> {
+  // Loaded with its library when the first photo comes.
+  const { cleanPhoto } = await import('../media/clean-photo.ts');
   const given = v.parse(PhotoBodySchema, outgoing.body);
   const body = v.parse(CleanPhotoBodySchema, { ...given, ...(await cleanPhoto(given.photo)) });
   return { ...outgoing, body, request: { ...outgoing.request, body: JSON.stringify(body) } };

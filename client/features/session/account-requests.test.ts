@@ -83,7 +83,7 @@ test.each<[string, (store: Store) => Promise<unknown>, string, object]>([
   ],
 ])('a guest %s by one request', async (_what, action, call, body) => {
   const [request] = await requestsOf(action);
-  expect(request).toEqual({ call, query: {}, body, hasToken: false });
+  expect(request).toEqual({ call, query: {}, body, cart: null, hasToken: false });
 });
 
 test.each<[string, (store: Store) => Promise<unknown>, string, object, unknown]>([
@@ -133,7 +133,13 @@ test.each<[string, (store: Store) => Promise<unknown>, string, object, unknown]>
   ],
 ])('a customer %s by one request with the token', async (_what, action, call, query, body) => {
   await login(recorded.page.store, email, password);
-  expect(await requestsOf(action)).toContainEqual({ call, query, body, hasToken: true });
+  expect(await requestsOf(action)).toContainEqual({
+    call,
+    query,
+    body,
+    cart: null,
+    hasToken: true,
+  });
 });
 
 test('a guest’s right to review is requested with the secret and e-mail of the order [api-29]', async () => {
@@ -164,6 +170,7 @@ test('a refresh sends the refresh token; its result is the new token [api-12]', 
     call: 'POST /api/user/refresh',
     query: {},
     body: { refreshToken: session.refreshToken },
+    cart: null,
     hasToken: false,
   });
   expect(renewed?.token).not.toBe(session.token);

@@ -49,8 +49,9 @@ const tokens: Readonly<Record<string, RegExp>> = {
   'invoice.city': /^billing address-level2$/,
   'invoice.country_id': /^billing country$/,
 };
-/** Codes and numbers that are not personal data and must not be autofilled. */
-const isCode = /^(number|order_number|coupon|giftCardCode|giftCardPin|invoice\.vatId)$/;
+/** Codes, numbers and choices that must not be autofilled. */
+const isCode =
+  /^(number|order_number|coupon|giftCardCode|giftCardPin|invoice\.vatId|height|size|fit)$/;
 /** Free text that is entered once. */
 const isOpinion =
   /^(title|topic|message|detail|description|reason|demand|pieces.*|deliveryComment|orderComment)$/;
@@ -72,6 +73,7 @@ const keyboards: Readonly<Record<string, string>> = {
   blikCode: 'numeric',
   giftCardPin: 'numeric',
   order_number: 'numeric',
+  height: 'numeric',
   phoneNumber: 'tel',
   email: 'email',
   emailAddress: 'email',
@@ -83,7 +85,7 @@ function expectKeyboards() {
     (control) =>
       control instanceof HTMLInputElement &&
       control.name !== '' &&
-      !['radio', 'checkbox', 'number'].includes(control.type),
+      !['radio', 'checkbox', 'number', 'file', 'hidden'].includes(control.type),
   );
   for (const field of typed) {
     const { name } = field;
@@ -101,7 +103,7 @@ function expectKeyboards() {
 function expectTokens() {
   for (const control of controls()) expect(labelOf(control), control.outerHTML).not.toBe('');
   const named = controls().filter(
-    ({ name, type }) => name !== '' && type !== 'radio' && type !== 'checkbox',
+    ({ name, type }) => name !== '' && !['radio', 'checkbox', 'file', 'hidden'].includes(type),
   );
   for (const control of named) {
     const { name } = control;
@@ -178,7 +180,7 @@ const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join('client', file), 'utf8') }));
 
 /** Fields that cannot be filled in, or whose attributes come from another component. */
-const needsNone = /type="(hidden|radio|checkbox)"|\.\.\.(input|field|select|getInputProps)\b/;
+const needsNone = /type="(hidden|radio|checkbox|file)"|\.\.\.(input|field|select|getInputProps)\b/;
 
 test('every field of the shop has an autofill token [pl-G07]', () => {
   const undecided = sources.flatMap(({ file, text }) =>
