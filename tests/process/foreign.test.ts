@@ -61,6 +61,9 @@ beforeAll(async () => {
     CATALOGUE_DIR: fixtureCatalogue,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
+    // Passkeys need a domain.
+    PUBLIC_URL: 'https://sklep.example',
+    SESSION_MODE: 'header',
     MOCK_FAULTS: 'on',
     TRUSTED_PROXIES: '1',
     TRIES_PER_ADDRESS: '100',

@@ -140,6 +140,18 @@ export const cases: readonly OwnedCall[] = [
     ['NOTIFICATION_FOREIGN', 'SESSION_REQUIRED'],
   ],
   [
+    'POST /api/user/passkeys/:passkey',
+    () => '/api/user/passkeys/zgadniety',
+    () => ({ name: 'Obcy' }),
+    ['PASSKEY_NOT_FOUND', 'SESSION_REQUIRED'],
+  ],
+  [
+    'DELETE /api/user/passkeys/:passkey',
+    () => '/api/user/passkeys/zgadniety',
+    null,
+    ['PASSKEY_NOT_FOUND', 'SESSION_REQUIRED'],
+  ],
+  [
     'GET /api/review/mass',
     ({ uuid }) => `/api/review/mass?order_uuid=${uuid}&order_secret=zgadniety`,
     null,
