@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewText } from '../../../domain/commerce/review.ts';
+import { keepTogether } from '../../../domain/text/keep-together.ts';
 import { fitLabels } from './fit-labels.ts';
 import styles from './reviews.module.css';
 
@@ -8,8 +9,10 @@ interface ReviewMeasuresProps {
 }
 
 /** Height of the author, worn size and fit; nothing where the review states none. */
-export function ReviewMeasures({ review: { height, size, fit } }: ReviewMeasuresProps) {
+export function ReviewMeasures({ review }: ReviewMeasuresProps) {
   const { t, i18n } = useLingui();
+  const { height, fit } = review;
+  const size = review.size && keepTogether(review.size);
   const parts = [
     height === undefined ? '' : t`Height ${height} cm`,
     size === undefined ? '' : t`Size ${size}`,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewChoice } from '../../../domain/product-page/review-question.ts';
 import type { FitCounts, WornView } from '../../../domain/product-page/worn-sizes.ts';
+import { keepTogether } from '../../../domain/text/keep-together.ts';
 import { Checkbox, SelectField } from '../../ui/field.tsx';
 import styles from './reviews.module.css';
 
@@ -33,7 +34,7 @@ export function WornChoice({ worn, fits, choice, onChoose }: WornChoiceProps) {
             <option value="">{t`All sizes`}</option>
             {worn.sizes.map(({ size, count }) => (
               <option key={size} value={size}>
-                {size} ({count})
+                {keepTogether(size)} ({count})
               </option>
             ))}
           </SelectField>
@@ -51,7 +52,7 @@ export function WornChoice({ worn, fits, choice, onChoose }: WornChoiceProps) {
       </div>
       {fits !== undefined && (
         <p className={styles.note}>
-          <FitSentence size={choice.size} fits={fits} />
+          <FitSentence size={choice.size && keepTogether(choice.size)} fits={fits} />
         </p>
       )}
     </>
