@@ -4,17 +4,21 @@ import { expect, goOffline, listing, test, whenStarted } from './shop.ts';
 const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The worker has cached the current page, as a document and as data. */
+/** The worker has cached the current page, as a document and as data, and the code it runs. */
 async function whenKept(page: Page): Promise<void> {
   await page.waitForFunction(
-    async ({ data, document }) =>
-      (await caches.match(data, { ignoreVary: true })) !== undefined &&
-      (await caches.match(document, { ignoreVary: true })) !== undefined,
-    {
-      document: new URL(page.url()).pathname,
-      data: `${new URL(page.url()).pathname}/index.pageContext.json`,
+    async (paths) => {
+      const code = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(`${location.origin}/assets/`) && name.endsWith('.js'));
+      const found = await Promise.all(
+        [...paths, ...code].map((path) => caches.match(path, { ignoreVary: true })),
+      );
+      return found.every((response) => response !== undefined);
     },
-    { timeout: 30_000 },
+    [new URL(page.url()).pathname, `${new URL(page.url()).pathname}/index.pageContext.json`],
+    { timeout: 60_000 },
   );
 }
 

@@ -107,6 +107,7 @@ test('the focus path from a listing to an order matches the one in tests/fixture
   await whenStarted(page);
   await path.press(page.getByRole('link', { name: /^Koszyk, \d/ }));
   const cart = page.getByRole('dialog', { name: 'Koszyk' });
+  await expect(cart.getByRole('region', { name: 'Do kompletu' })).toBeVisible();
   await path.press(cart.getByRole('link', { name: 'Przejdź do kasy' }));
 
   path.heading('checkout');
