@@ -60,7 +60,10 @@ async function add(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(before + 1);
 }
 
-/** Signs out and opens a page to sign in on; nobody confirms anything there yet. */
+/**
+ * Signs out and opens a page to sign in on; nobody confirms anything there yet. Who confirms before
+ * the button is clicked answers the offer of the e-mail field.
+ */
 async function signOutTo(page: Page, path: string, key: VirtualAuthenticator): Promise<void> {
   await key.confirm(false);
   await page.getByRole('button', { name: 'Wyloguj się', exact: true }).click();
@@ -83,8 +86,8 @@ test('a customer adds a passkey, signs in by it, and by a second one; a removed 
   await mailTo(customer.email, /dodano klucz dostępu$/, dataDir);
 
   await signOutTo(page, '/login', device);
-  await device.confirm(true);
   await signInButton(page).click();
+  await device.confirm(true);
   await expect(page).toHaveURL(/\/account$/);
   await open(page, passwordPage);
   await expect(rows(page).first()).toContainText('Ostatnie użycie:');
@@ -103,8 +106,8 @@ test('a customer adds a passkey, signs in by it, and by a second one; a removed 
   await expect(rows(page).last()).toContainText('Klucz w szufladzie');
 
   await signOutTo(page, '/login', key);
-  await key.confirm(true);
   await signInButton(page).click();
+  await key.confirm(true);
   await expect(page).toHaveURL(/\/account$/);
   await open(page, passwordPage);
   await page.getByRole('button', { name: 'Usuń klucz dostępu Klucz w szufladzie' }).click();
@@ -113,8 +116,8 @@ test('a customer adds a passkey, signs in by it, and by a second one; a removed 
   await mailTo(customer.email, /usunięto klucz dostępu$/, dataDir);
 
   await signOutTo(page, '/login', key);
-  await key.confirm(true);
   await signInButton(page).click();
+  await key.confirm(true);
   await expect(alerts(page)).toHaveText(/^Klucz dostępu nie zadziałał/);
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -154,8 +157,8 @@ test('a cancelled ceremony adds nothing, signs nobody in, and alarms nobody', as
 
   await signOutTo(page, '/login', device);
   await device.verify(false);
-  await device.confirm(true);
   await signInButton(page).click();
+  await device.confirm(true);
   await expect(page.getByText(/^Nie użyto klucza dostępu/)).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/login$/);

@@ -26,7 +26,7 @@ const inShop = (node: ReactNode) => (
 let shop: MockShop;
 beforeEach(async () => {
   shop = await openMockShop();
-  openReturn.mockClear();
+  openReturn.mockReset();
 });
 afterEach(async () => {
   cleanup();
@@ -69,6 +69,16 @@ test.each([
     expect(store.get(notificationsAtom)).toEqual([]);
   },
 );
+
+test('who signs in beside the form is led on once, though the address changes before the page [account-60]', async () => {
+  history.replaceState(null, '', '/?next=%2Faccount%2Forders');
+  const { store } = await openFor(shop, inShop(<LoginPage />), null);
+  openReturn.mockImplementation(() => history.replaceState(null, '', '/account/orders'));
+  await act(() => login(store, demoCustomer.email, demoCustomer.password));
+  // The page is rendered once more while the next one is loaded.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Pokaż hasło' }));
+  expect(openReturn.mock.calls).toEqual([['/account/orders']]);
+});
 
 test.each([
   ['has typed into', () => type('E-mail', 'ktos@example.com')],

@@ -17,20 +17,26 @@ export function useReturn(): (way: WayIn) => void {
   const next = useNext();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const isShown = useRef(false);
+  // A navigation changes the address while this page is still shown, so it is read before.
+  const goal = useRef(next);
+
+  useEffect(() => {
+    if (!isLoggedIn) goal.current = next;
+  }, [isLoggedIn, next]);
 
   useEffect(() => {
     isShown.current = true;
-    if (isLoggedIn && !isFilledIn()) openReturn(next);
+    if (isLoggedIn && !isFilledIn()) openReturn(goal.current);
     return () => {
       isShown.current = false;
     };
-  }, [isLoggedIn, openReturn, next]);
+  }, [isLoggedIn, openReturn]);
 
   return (way) => {
     void import('../session/notify-sign-in.ts').then(({ notifySignIn }) =>
       notifySignIn(store, way),
     );
     // The session atom is set before sign-in ends, so the page may have navigated already.
-    if (isShown.current && store.get(isLoggedInAtom)) openReturn(next);
+    if (isShown.current && store.get(isLoggedInAtom)) openReturn(goal.current);
   };
 }
