@@ -61,14 +61,23 @@ async function add(page: Page): Promise<void> {
 }
 
 /**
- * Signs out and opens a page to sign in on; nobody confirms anything there yet. Who confirms before
- * the button is clicked answers the offer of the e-mail field.
+ * Signs out and opens a page to sign in on, until its e-mail field offers passkeys; nobody confirms
+ * anything there yet. An offer that begins later would be confirmed before the button is clicked.
  */
 async function signOutTo(page: Page, path: string, key: VirtualAuthenticator): Promise<void> {
   await key.confirm(false);
   await page.getByRole('button', { name: 'Wyloguj się', exact: true }).click();
   await expect(page.getByText('Wylogowano')).toBeVisible();
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const ask = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      document.documentElement.dataset['asked'] = options?.mediation ?? 'required';
+      return ask(options);
+    };
+  });
   await open(page, path);
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'conditional');
 }
 
 test('a customer adds a passkey, signs in by it, and by a second one; a removed one no longer signs in [account-81] [account-82]', async ({
@@ -86,8 +95,8 @@ test('a customer adds a passkey, signs in by it, and by a second one; a removed 
   await mailTo(customer.email, /dodano klucz dostępu$/, dataDir);
 
   await signOutTo(page, '/login', device);
-  await signInButton(page).click();
   await device.confirm(true);
+  await signInButton(page).click();
   await expect(page).toHaveURL(/\/account$/);
   await open(page, passwordPage);
   await expect(rows(page).first()).toContainText('Ostatnie użycie:');
@@ -106,8 +115,8 @@ test('a customer adds a passkey, signs in by it, and by a second one; a removed 
   await expect(rows(page).last()).toContainText('Klucz w szufladzie');
 
   await signOutTo(page, '/login', key);
-  await signInButton(page).click();
   await key.confirm(true);
+  await signInButton(page).click();
   await expect(page).toHaveURL(/\/account$/);
   await open(page, passwordPage);
   await page.getByRole('button', { name: 'Usuń klucz dostępu Klucz w szufladzie' }).click();
@@ -116,8 +125,8 @@ test('a customer adds a passkey, signs in by it, and by a second one; a removed 
   await mailTo(customer.email, /usunięto klucz dostępu$/, dataDir);
 
   await signOutTo(page, '/login', key);
-  await signInButton(page).click();
   await key.confirm(true);
+  await signInButton(page).click();
   await expect(alerts(page)).toHaveText(/^Klucz dostępu nie zadziałał/);
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -157,8 +166,8 @@ test('a cancelled ceremony adds nothing, signs nobody in, and alarms nobody', as
 
   await signOutTo(page, '/login', device);
   await device.verify(false);
-  await signInButton(page).click();
   await device.confirm(true);
+  await signInButton(page).click();
   await expect(page.getByText(/^Nie użyto klucza dostępu/)).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/login$/);
