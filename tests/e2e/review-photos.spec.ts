@@ -16,7 +16,11 @@ test('a photo with the place in it is sent, moderated and shown without, and rev
 }) => {
   // The browser reports the refusal of the file that is no photo.
   expected.push(/422 .*\/api\/review\/photo/);
+  // An earlier run in this folder left its review in the index; its photos went with its sales.
+  expected.push(/404 .*\/review-photo\/thumb/);
   const title = `Leży dobrze ${Date.now()}`;
+  // A second run in the same shop finds the review of the first.
+  const author = `Żaneta ${Date.now()}`;
   const sku = await variantOfMany(request);
   const email = `zdjecie.${Date.now()}@example.com`;
   const order = await makeOrder(request, { payment: 'banktransfer', email, skus: [sku] });
@@ -38,7 +42,7 @@ test('a photo with the place in it is sent, moderated and shown without, and rev
   await expect(photos).not.toHaveAccessibleDescription(/JPEG, PNG albo WebP/);
   await expectAccessible(page);
   expect(await overflow(page)).toEqual([]);
-  await main.getByLabel('Podpis').fill('Żaneta');
+  await main.getByLabel('Podpis').fill(author);
   await expect(async () => {
     await main.getByRole('button', { name: 'Wyślij opini' }).click();
     await expect(main.getByText('Czeka, aż ją przeczytamy')).toBeVisible({ timeout: 2000 });
@@ -66,8 +70,9 @@ test('a photo with the place in it is sent, moderated and shown without, and rev
     await page.goto(`/${product.url_key}`);
     await expect(reviews.getByRole('heading', { name: title })).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  const link = reviews.getByRole('link', { name: /^Zdjęcie 1 z 1 do opinii: Żaneta/ });
+  const link = reviews.getByRole('link', { name: `Zdjęcie 1 z 1 do opinii: ${author}` });
   const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.status()).toBe(200);
   const bytes = await response.body();
   const { exif, width, height } = await sharp(bytes).metadata();
   expect([exif, bytes.includes('Aparat')]).toEqual([undefined, false]);
@@ -78,7 +83,8 @@ test('a photo with the place in it is sent, moderated and shown without, and rev
   await expect(reviews.getByText(new RegExp(`Jak leży rozmiar ${size} według`))).toBeVisible();
   await reviews.getByLabel(/Tylko ze zdjęciem/).check();
   await expect(reviews.getByRole('heading', { name: title })).toBeVisible();
-  await expect(reviews.getByText(`Wzrost 171 cm · Rozmiar ${size} · Za mały`)).toBeVisible();
+  const own = reviews.getByRole('listitem').filter({ hasText: title });
+  await expect(own.getByText(`Wzrost 171 cm · Rozmiar ${size} · Za mały`)).toBeVisible();
   await expectAccessible(page);
   await link.focus();
   await page.keyboard.press('Enter');
