@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { fits } from '../form/review-fields.ts';
-import { PhotoIdSchema } from '../form/review-measures.ts';
 import { CategoryDocumentSchema } from './category-document.ts';
 import { clubPriceField } from './club-price-schema.ts';
 import { date, decimal, flag, identifier, integer, priceHistory, text } from './field-schemas.ts';
@@ -10,6 +8,7 @@ import {
   DownloadLinkSchema,
   ProductLinkSchema,
 } from './option-schemas.ts';
+import { ReviewDocumentSchema } from './review-document.ts';
 
 export type { CategoryDocument } from './category-document.ts';
 export { CategoryDocumentSchema };
@@ -179,32 +178,6 @@ export const TagDocumentSchema = v.looseObject({
   menu_name: text,
   left: flag,
   sort_order: v.nullish(v.number(), 0),
-});
-
-/** A field that other shops may use for something else: then it is left out. */
-const optionalOr = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.fallback(v.optional(v.nullable(schema)), undefined);
-
-export const ReviewDocumentSchema = v.looseObject({
-  id: identifier,
-  product_id: identifier,
-  title: v.nullish(v.string(), ''),
-  detail: v.nullish(v.string(), ''),
-  nickname: v.nullish(v.string(), ''),
-  rating: v.nullish(v.number()),
-  review_status: v.nullish(integer, 1),
-  /** The review belongs to an order of this shop. */
-  verified: v.optional(flag),
-  /** Language of the text, if it is not the shop's. */
-  language: v.optional(v.string()),
-  /** What the author says of the fit; a value of another form is left out. */
-  height: optionalOr(v.pipe(v.number(), v.integer())),
-  size: optionalOr(v.string()),
-  fit: optionalOr(v.picklist(fits)),
-  /** Ids of photos at the commerce backend, and their number. */
-  photos: optionalOr(v.array(PhotoIdSchema)),
-  photo_count: optionalOr(v.number()),
-  created_at: text,
 });
 
 export const CmsDocumentSchema = v.looseObject({

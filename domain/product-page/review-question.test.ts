@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
-import { ReviewDocumentSchema } from '../catalogue/documents.ts';
+import { ReviewDocumentSchema } from '../catalogue/review-document.ts';
 import {
   chooseReviews,
   everyReview,

@@ -3,9 +3,9 @@ import {
   AttributeDocumentSchema,
   CategoryDocumentSchema,
   CmsDocumentSchema,
-  ReviewDocumentSchema,
   TagDocumentSchema,
 } from '../../domain/catalogue/documents.ts';
+import { ReviewDocumentSchema } from '../../domain/catalogue/review-document.ts';
 import { defaultScreenSettings, type ScreenContext } from '../../domain/screens/context.ts';
 import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import { type MemoryCatalogue, memoryCatalogue } from './memory-catalogue.ts';

@@ -229,3 +229,16 @@ function readable<T>(input: unknown, parse: (input: unknown) => T): T {
     throw new AppError('CATALOGUE_UNAVAILABLE', 'The answer is not the agreed shape', { cause });
   }
 }
+
+/** Uses the catalogue, and closes it whatever comes of it. */
+export async function withCatalogue<T>(
+  use: (catalogue: BrowserCatalogue) => Promise<T>,
+  options: BrowserCatalogueOptions = { log: browserLog },
+): Promise<T> {
+  const catalogue = openBrowserCatalogue(options);
+  try {
+    return await use(catalogue);
+  } finally {
+    void catalogue.close();
+  }
+}

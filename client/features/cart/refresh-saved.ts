@@ -1,6 +1,6 @@
 import { withCurrentFacts } from '../../../domain/cart/merge-saved.ts';
 import { stockLimit } from '../../../domain/product/quantity-limits.ts';
-import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
+import { withCatalogue } from '../../core/catalogue/browser-catalogue.ts';
 import { log, reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
@@ -26,18 +26,14 @@ export async function pullSaved(store: Store): Promise<void> {
 }
 
 /** Products of the catalogue; throws `OFFLINE` where only a part of them may be stored here. */
-async function currentProducts(store: Store, { config, clock }: Ports, skus: readonly string[]) {
-  const catalogue = openBrowserCatalogue({
-    log,
-    ...(config.prices.areByGroup && { groupClaim: () => groupClaim(store) }),
-  });
-  try {
-    const strict = { ...catalogue, search: catalogue.searchOrReject };
-    return await productFinder(strict, config.storeCode, clock)(skus);
-  } finally {
-    void catalogue.close();
-  }
-}
+const currentProducts = (store: Store, { config, clock }: Ports, skus: readonly string[]) =>
+  withCatalogue(
+    (catalogue) => {
+      const strict = { ...catalogue, search: catalogue.searchOrReject };
+      return productFinder(strict, config.storeCode, clock)(skus);
+    },
+    { log, ...(config.prices.areByGroup && { groupClaim: () => groupClaim(store) }) },
+  );
 
 /** Updates price and stock of the lines saved for later. */
 export async function refreshSaved(store: Store): Promise<void> {

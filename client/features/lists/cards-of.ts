@@ -5,11 +5,7 @@ import type { ProductCard } from '../../../domain/product/views.ts';
 import { defaultScreenSettings } from '../../../domain/screens/context.ts';
 import { findProduct } from '../../../domain/screens/find-product.ts';
 import { listedCards, matchingCards, newestCards } from '../../../domain/screens/listed-cards.ts';
-import {
-  type BrowserCatalogue,
-  openBrowserCatalogue,
-} from '../../core/catalogue/browser-catalogue.ts';
-import { log } from '../../core/log.ts';
+import { type BrowserCatalogue, withCatalogue } from '../../core/catalogue/browser-catalogue.ts';
 
 export interface FoundCards {
   readonly cards: readonly ProductCard[];
@@ -37,36 +33,23 @@ async function storedCards(
  * Cards by sku with current catalogue data or, offline, as last stored on this device. Throws the
  * catalogue's errors.
  */
-export async function cardsOf(storeCode: string, skus: readonly string[]): Promise<FoundCards> {
-  const catalogue = openBrowserCatalogue({ log });
-  const strict = { ...catalogue, search: catalogue.searchOrReject };
-  try {
-    const cards = await listedCards(strict, storeCode, skus, new Date());
-    return { cards, isComplete: true };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'OFFLINE') throw error;
-    return { cards: await storedCards(catalogue, storeCode, skus), isComplete: false };
-  } finally {
-    void catalogue.close();
-  }
+export function cardsOf(storeCode: string, skus: readonly string[]): Promise<FoundCards> {
+  return withCatalogue(async (catalogue) => {
+    const strict = { ...catalogue, search: catalogue.searchOrReject };
+    try {
+      const cards = await listedCards(strict, storeCode, skus, new Date());
+      return { cards, isComplete: true };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'OFFLINE') throw error;
+      return { cards: await storedCards(catalogue, storeCode, skus), isComplete: false };
+    }
+  });
 }
 
-/** Finds cards in the catalogue, offline in what this device has stored of it. */
-async function findCards(
-  find: (catalogue: BrowserCatalogue, now: Date) => Promise<readonly ProductCard[]>,
-): Promise<readonly ProductCard[]> {
-  const catalogue = openBrowserCatalogue({ log });
-  try {
-    return await find(catalogue, new Date());
-  } finally {
-    void catalogue.close();
-  }
-}
-
-/** Cards of the newest products. */
+/** Cards of the newest products, offline of those that this device has stored. */
 export const newestOf = (storeCode: string, size: number) =>
-  findCards((catalogue, now) => newestCards(catalogue, storeCode, size, now));
+  withCatalogue((catalogue) => newestCards(catalogue, storeCode, size, new Date()));
 
-/** Cards of what goes with the products of the skus. */
+/** Cards of what goes with the products of the skus, offline as this device has stored them. */
 export const matchingOf = (storeCode: string, skus: readonly string[], size: number) =>
-  findCards((catalogue, now) => matchingCards(catalogue, storeCode, skus, size, now));
+  withCatalogue((catalogue) => matchingCards(catalogue, storeCode, skus, size, new Date()));

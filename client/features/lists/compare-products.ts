@@ -1,16 +1,7 @@
 import { type ComparisonView, loadComparison } from '../../../domain/screens/load-comparison.ts';
-import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
-import { log } from '../../core/log.ts';
+import { withCatalogue } from '../../core/catalogue/browser-catalogue.ts';
 
 /** Loads the comparison from the catalogue, and stores the data it needs offline. */
-export async function compareProducts(
-  store: string,
-  skus: readonly string[],
-): Promise<ComparisonView> {
-  const catalogue = openBrowserCatalogue({ log });
-  try {
-    return await loadComparison(catalogue, { store, skus, now: new Date() });
-  } finally {
-    void catalogue.close();
-  }
+export function compareProducts(store: string, skus: readonly string[]): Promise<ComparisonView> {
+  return withCatalogue((catalogue) => loadComparison(catalogue, { store, skus, now: new Date() }));
 }

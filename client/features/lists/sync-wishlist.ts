@@ -11,7 +11,7 @@ import {
 import { listedCards } from '../../../domain/screens/listed-cards.ts';
 import type { NewTask, SyncTask } from '../../../domain/sync/sync-task.ts';
 import { isAnswered } from '../../../domain/sync/task-state.ts';
-import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
+import { withCatalogue } from '../../core/catalogue/browser-catalogue.ts';
 import { reason } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
@@ -77,13 +77,11 @@ async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesTh
   const response = await api.fetch(request, WishesSchema);
   if (response.kind === 'refused') return null;
   const ids = response.result.map(({ product_id }) => product_id);
-  const catalogue = openBrowserCatalogue({ log });
-  try {
-    const cards = await listedCards(catalogue, config.storeCode, ids, new Date(clock()), 'id');
-    return { ids: new Set(ids), products: cards.map(listedOfCard) };
-  } finally {
-    void catalogue.close();
-  }
+  const cards = await withCatalogue(
+    (catalogue) => listedCards(catalogue, config.storeCode, ids, new Date(clock()), 'id'),
+    { log },
+  );
+  return { ids: new Set(ids), products: cards.map(listedOfCard) };
 }
 
 /** The method and product id of a wishlist task; null for other tasks. */

@@ -2,7 +2,6 @@ import { type ReviewChoice, reviewQuestion } from '../../../domain/product-page/
 import { reviewView } from '../../../domain/product-page/reviews-view.ts';
 import type { ReviewView } from '../../../domain/product-page/views.ts';
 import { type FitCounts, fitCounts } from '../../../domain/product-page/worn-sizes.ts';
-import { log } from '../../core/log.ts';
 
 export interface ReviewPage {
   readonly items: readonly ReviewView[];
@@ -18,13 +17,10 @@ export async function fetchReviews(
   choice: ReviewChoice,
   from: number,
 ): Promise<ReviewPage> {
-  const { openBrowserCatalogue } = await import('../../core/catalogue/browser-catalogue.ts');
-  const catalogue = openBrowserCatalogue({ log });
-  try {
-    const question = reviewQuestion(storeCode, productId, choice, { from });
-    const { items, total, aggregations } = await catalogue.searchOrReject(question);
-    return { items: items.map(reviewView), total, fits: fitCounts(aggregations['fit'] ?? []) };
-  } finally {
-    void catalogue.close();
-  }
+  const { withCatalogue } = await import('../../core/catalogue/browser-catalogue.ts');
+  const question = reviewQuestion(storeCode, productId, choice, { from });
+  const { items, total, aggregations } = await withCatalogue((catalogue) =>
+    catalogue.searchOrReject(question),
+  );
+  return { items: items.map(reviewView), total, fits: fitCounts(aggregations['fit'] ?? []) };
 }
