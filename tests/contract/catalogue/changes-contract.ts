@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import { compareIds } from '../../../domain/id-schema.ts';
 import type { BeginChanges, BeginIndex } from '../../../server/catalogue/engine/index-draft.ts';
 import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
@@ -22,7 +23,10 @@ export interface ChangeableEngine {
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const category = (id: number, parent_id: number) => ({ id, parent_id, name: `Kategoria ${id}` });
+const category = (id: number | string, parent_id: number | string) => ({
+  ...{ id, parent_id },
+  name: `Kategoria ${id}`,
+});
 const colour = (label: string, swatch?: string) => ({
   attribute_id: '93',
   attribute_code: 'color',
@@ -134,9 +138,24 @@ export function changesContract(
         category: [...tree, sweaters(41, 10), sweaters(42, 20)],
       });
       const { categories, above } = await opened().catalogue.suggest('pl', 'swetry', 6);
-      expect(categories.map(({ id }) => id).toSorted()).toEqual([41, 42]);
-      expect(above.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([2, 10, 20]);
+      expect(categories.map(({ id }) => id).toSorted()).toEqual(['41', '42']);
+      expect(above.map(({ id }) => id).toSorted(compareIds)).toEqual(['2', '10', '20']);
       expect((await opened().catalogue.suggest('pl', 'kategoria 10', 6)).above).toEqual([]);
+    });
+
+    test('categories whose ids are text have products, ancestors and changes [catalog-64]', async () => {
+      const [top, knit, wool] = ['pcat_01JTOP', 'pcat_01JKNIT', 'pcat_01JWOOL'];
+      await index({
+        product: [shirt('A', { category_ids: [wool] }), shirt('B', { category_ids: [top] })],
+        category: [category(top, '0'), category(knit, top), category(wool, knit)],
+      });
+      const inside = (id: string) => skus({ filters: { category_ids: { eq: id } } });
+      expect(await inside(wool)).toEqual(['A']);
+      expect(await inside(knit)).toEqual(['A']);
+      expect((await inside(top)).toSorted()).toEqual(['A', 'B']);
+      await change([put('category', category(wool, top)), remove('category', knit)]);
+      expect(await inside(knit)).toEqual([]);
+      expect((await inside(top)).toSorted()).toEqual(['A', 'B']);
     });
 
     test('cards show the colour that a changed attribute adds', async () => {
