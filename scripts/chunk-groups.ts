@@ -41,7 +41,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // Shared by pages with a form: fields, validation and submission.
   [
     'forms',
-    /\/client\/(core\/(new-id|ports\/request-backend)\.ts|features\/sign-in\/use-(next|return)\.ts|ui\/(form\/(use-form\.ts|use-draft\.ts|use-ticked\.ts|form-error\.tsx|focus-first\.ts|person-fields\.tsx|privacy-note\.tsx)|field\.tsx))$|\/domain\/(form\/(draft|parse-form|field-rules)|(account|checkout)\/forms|commerce\/refusal-text|newsletter\/newsletter-state)\.ts$|\/valibot\//,
+    /\/client\/(core\/(new-id|ports\/request-backend)\.ts|features\/sign-in\/(use-(next|return)\.ts|access\.module\.css)|ui\/(form\/(use-form\.ts|use-draft\.ts|use-ticked\.ts|form-error\.tsx|columns\.tsx|focus-first\.ts|person-fields\.tsx|privacy-note\.tsx)|field\.tsx))$|\/domain\/(form\/(draft|parse-form|field-rules)|(account|checkout)\/forms|commerce\/refusal-text|newsletter\/newsletter-state)\.ts$|\/valibot\//,
   ],
   // Shared by the pages for creating an account or resetting its password.
   [
@@ -52,10 +52,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
     'newsletter',
     /\/client\/features\/newsletter\/(newsletter-form|newsletter-lead|use-consent-text)\.tsx?$/,
   ],
-  [
-    'login',
-    /\/client\/features\/sign-in\/(social-buttons\.tsx|login-form\.tsx|login-page\.module\.css)$/,
-  ],
+  ['login', /\/client\/features\/sign-in\/(social-buttons|login-form)\.tsx$/],
   [
     'stores',
     /\/client\/features\/stores\/(nearest-button\.tsx|use-nearest\.ts|[^/]+\.css)$|\/pages\/stores\/places\.tsx$|\/domain\/shops\/opening\.ts$/,

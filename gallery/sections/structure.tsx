@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../client/ui/breadcrumbs.tsx';
 import { Button } from '../../client/ui/button.tsx';
 import { Field } from '../../client/ui/field.tsx';
+import { Columns } from '../../client/ui/form/columns.tsx';
 import { GetForm } from '../../client/ui/get-form.tsx';
 import { HiddenHeading } from '../../client/ui/hidden-heading.tsx';
 import { Page, PageTitle, Ways } from '../../client/ui/page.tsx';
@@ -29,6 +30,15 @@ export const structure: GallerySection = {
   title: 'Budowa strony',
   states: [
     { name: 'okruszki', node: <Breadcrumbs crumbs={crumbs} /> },
+    {
+      name: 'formularz i to, co obok niego',
+      node: (
+        <Columns beside={<p>Odpisujemy w dni robocze.</p>}>
+          <Field label="E-mail" name="e-mail-obok" />
+          <Button>Wyślij</Button>
+        </Columns>
+      ),
+    },
     {
       name: 'strona z tytułem i dalszymi drogami',
       node: (

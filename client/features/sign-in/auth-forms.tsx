@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthElem } from '../../core/session/auth-panel.ts';
 import formStyles from '../../ui/form/form.module.css';
+import styles from './access.module.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
-import styles from './login-page.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 

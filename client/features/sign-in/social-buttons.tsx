@@ -8,7 +8,7 @@ import formStyles from '../../ui/form/form.module.css';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Ways } from '../../ui/page.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
-import styles from './login-page.module.css';
+import styles from './access.module.css';
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 const providers = ['google', 'facebook'] as const;
