@@ -27,6 +27,7 @@ import {
   reviewDecisions,
   reviewPhotos,
 } from './reviews/review-tables.ts';
+import { outboxTables } from './smtp/outbox-tables.ts';
 
 /**
  * Opens the mock's database, `mock.sqlite` in the data folder. Changes are new migrations; existing
@@ -62,5 +63,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     passkeys,
     savedLines,
     reviewPhotos,
+    outboxTables,
   ]);
 }

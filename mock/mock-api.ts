@@ -49,6 +49,7 @@ import { socialRoutes } from './routes/social.ts';
 import { deliveryRoutes, stockRoutes } from './routes/stock.ts';
 import { userRoutes } from './routes/user.ts';
 import { wantedRoutes } from './routes/wanted.ts';
+import { openMailQueue } from './smtp/mail-queue.ts';
 import { type MailStore, polishStoreOf, textsOfStores } from './texts/store-texts.ts';
 
 export interface MockApiOptions {
@@ -87,6 +88,8 @@ export interface MockApiOptions {
   readonly onLater?: (work: Promise<void>) => void;
   /** Key of group tokens; default is a key of the mock. */
   readonly groupTokenKey?: string;
+  /** Address of the mail server; '' writes mails to `outbox/`, as by default. */
+  readonly mailUrl?: string;
   /** Web push settings; off by default. */
   readonly push?: PushOptions;
 }
@@ -124,8 +127,9 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
   const { content = noContent, reviewIndex = noReviewIndex, push = noPush } = options;
   const { storePrefixes = [], merchant = demoMerchant, stores = [polishStore] } = options;
-  const { cartLifeMs = 30 * day, transferMs = null } = options;
+  const { cartLifeMs = 30 * day, transferMs = null, mailUrl = '' } = options;
   const db = openMockDatabase(dataDir);
+  const mailQueue = mailUrl === '' ? null : openMailQueue({ db, clock, log, url: mailUrl });
   const faults = faultsEnabled ? faultInjection(app) : null;
   const entries = faultsEnabled ? createDevEntries(clock) : null;
   const calls: string[] = [];
@@ -169,10 +173,12 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     content,
     reviewIndex,
     push,
+    mailQueue,
     later,
   };
   app.addHook('onClose', async () => {
     await Promise.all(afterwards);
+    await mailQueue?.close();
     context.db.close();
   });
   jsonBodiesOnly(app);

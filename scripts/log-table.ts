@@ -33,6 +33,11 @@ export const meanings: Readonly<Record<string, string>> = {
   'limits.refused':
     '**security** a network address exceeded its rate limit; at most a few lines a minute, with `count`',
   'mail-link.failed': '**security** the link of an e-mail was refused: expired, used or invented',
+  'mail.delayed':
+    'the mail server did not take a mail (`mail`, its `reply`); it is sent again, after a minute at first',
+  'mail.given-up':
+    'a mail is given up: the server refused it for good (`refused`), or for four days (`expired`)',
+  'mail.queue': 'the queue of mails could not be read or written; it is tried again',
   'mock.failed': 'a request to the mock backend failed',
   'mock.later': 'background work after a response of the mock backend failed',
   'mock.line-unpriced': 'a cart line has no price, because its product is gone',

@@ -9,6 +9,7 @@ import type { PlatformPriceSource } from '../catalogue/platform-prices.ts';
 import type { ProductSource } from '../catalogue/products.ts';
 import type { ReviewIndex } from '../catalogue/review-index.ts';
 import type { TermsSource } from '../catalogue/terms.ts';
+import type { MailQueue } from '../smtp/mail-queue.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 import type { Fault } from './faults.ts';
 import type { PushOptions } from './mock-settings.ts';
@@ -53,6 +54,8 @@ export interface MockContext {
    * production.
    */
   readonly opensByDesk: (email: string, password: string) => boolean;
+  /** Where mails go; null writes files to `outbox/`. */
+  readonly mailQueue: MailQueue | null;
   /** Runs work after the response; errors are logged. */
   readonly later: (work: () => Promise<void>) => void;
   /** Key of group tokens; '' uses a key of the mock. */

@@ -14,7 +14,7 @@ async function written(text: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   try {
     await writeMail(
-      { dataDir, merchant: { ...demoMerchant, name: `Sklep ${text}` } },
+      { dataDir, mailQueue: null, merchant: { ...demoMerchant, name: `Sklep ${text}` } },
       {
         ...composeMail({
           name: `list-${text}`,

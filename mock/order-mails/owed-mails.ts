@@ -62,8 +62,8 @@ export async function sendOwedMails(context: MockContext): Promise<void> {
   for (const { make, done } of await everythingOwed(context)) {
     try {
       const mail = await make();
-      if (mail !== null) await writeMail(context, mail);
-      done();
+      if (mail === null) done();
+      else await writeMail(context, mail, done);
     } catch (error) {
       context.log.error({ event: 'mock.mail-owed', err: error }, 'A mail was not written');
     }
