@@ -1,6 +1,13 @@
 import { join } from 'node:path';
+import { outboxTables } from '../companion/smtp/outbox-tables.ts';
 import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
-import { accounts, consentProof, forcedPasswords, savedLines } from './accounts/account-tables.ts';
+import {
+  accounts,
+  companionLists,
+  consentProof,
+  forcedPasswords,
+  savedLines,
+} from './accounts/account-tables.ts';
 import { emailChanges } from './accounts/email-change-rows.ts';
 import { passkeys } from './accounts/passkey-tables.ts';
 import { lookups } from './content/lookups.ts';
@@ -27,7 +34,6 @@ import {
   reviewDecisions,
   reviewPhotos,
 } from './reviews/review-tables.ts';
-import { outboxTables } from './smtp/outbox-tables.ts';
 
 /**
  * Opens the mock's database, `mock.sqlite` in the data folder. Changes are new migrations; existing
@@ -64,5 +70,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     savedLines,
     reviewPhotos,
     outboxTables,
+    companionLists,
   ]);
 }

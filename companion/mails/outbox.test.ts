@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { paragraph } from '../../domain/text/text-blocks.ts';
+import { readMail } from '../../mock/mails/read-mail.ts';
 import { polishTexts } from '../texts/store-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import { writeMail } from './outbox.ts';
-import { readMail } from './read-mail.ts';
 
 /** A mail with the text in every field that may hold foreign text. */
 async function written(text: string): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Seller } from '../../domain/law/seller.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import type { TextBlock } from '../../domain/text/text-blocks.ts';
-import type { MockContext } from '../context/context.ts';
+import type { CompanionContext } from '../context/companion-context.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -166,7 +166,7 @@ async function writeFileOf(dataDir: string, { name }: Mail, message: string): Pr
  * with a queue both are one transaction, so that a crash neither loses nor repeats the mail.
  */
 export async function writeMail(
-  context: Pick<MockContext, 'dataDir' | 'merchant' | 'mailQueue'>,
+  context: Pick<CompanionContext, 'dataDir' | 'merchant' | 'mailQueue'>,
   mail: Mail,
   done: () => void = () => {},
 ): Promise<void> {
