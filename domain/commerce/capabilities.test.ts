@@ -7,7 +7,10 @@ const some = fc.subarray([...features]);
 test('a companion adds only what it offers and the backend lacks, lists where somebody signs in', () => {
   fc.assert(
     fc.property(some, some, (declared, offered) => {
-      const added = companionFeatures({ features: declared, payments: [], deliveries: [] }, offered);
+      const added = companionFeatures(
+        { features: declared, payments: [], deliveries: [] },
+        offered,
+      );
       for (const name of added) {
         expect(offered).toContain(name);
         expect(declared).not.toContain(name);
