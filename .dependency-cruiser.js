@@ -1,5 +1,15 @@
 /** Top folders without import cycles. Adding a name here holds the rules for that folder, too. */
-const held = ['client', 'connectors', 'demo', 'domain', 'mock', 'renderer', 'server', 'sw'];
+const held = [
+  'client',
+  'companion',
+  'connectors',
+  'demo',
+  'domain',
+  'mock',
+  'renderer',
+  'server',
+  'sw',
+];
 
 /** Top folders whose own files, outside any subfolder, import nothing from the subfolders. */
 const withBase = ['domain'];
@@ -37,8 +47,10 @@ export default {
   options: {
     // TypeScript 7 has no compiler API, so swc parses. It sees type-only imports without a setting.
     parser: 'swc',
-    // Production enters mock/, demo/ and connectors/ by these files only, with a dynamic import.
-    exclude: { path: String.raw`\.test\.tsx?$|/testing/|/load-(mock|demo|connector)\.ts$` },
+    // Production enters mock/, demo/, connectors/ and companion/ by these files only, with a dynamic import.
+    exclude: {
+      path: String.raw`\.test\.tsx?$|/testing/|/load-(mock|demo|connector|companion)\.ts$`,
+    },
     doNotFollow: { path: 'node_modules' },
   },
 };

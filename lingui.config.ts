@@ -16,7 +16,7 @@ export default defineConfig({
     {
       // Of its own, so that no page in English carries the words of mails.
       path: '<rootDir>/locales/letters/{locale}',
-      include: ['<rootDir>/server', '<rootDir>/mock'],
+      include: ['<rootDir>/server', '<rootDir>/mock', '<rootDir>/companion'],
       exclude,
     },
   ],

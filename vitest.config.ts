@@ -38,7 +38,7 @@ export default defineConfig({
           // the time for rules, in half for the rest.
           name: 'rules',
           include: [
-            '{connectors,demo,domain,mock,scripts,server}/**/*.test.ts',
+            '{companion,connectors,demo,domain,mock,scripts,server}/**/*.test.ts',
             'tests/{bench,conformance,contract}/**/*.test.ts',
             'tests/{engines,faults,support,ucp}/*.test.ts',
             'tests/*.test.ts',

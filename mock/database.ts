@@ -1,6 +1,13 @@
 import { join } from 'node:path';
+import { outboxTables } from '../companion/smtp/outbox-tables.ts';
 import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
-import { accounts, consentProof, forcedPasswords, savedLines } from './accounts/account-tables.ts';
+import {
+  accounts,
+  companionLists,
+  consentProof,
+  forcedPasswords,
+  savedLines,
+} from './accounts/account-tables.ts';
 import { emailChanges } from './accounts/email-change-rows.ts';
 import { passkeys } from './accounts/passkey-tables.ts';
 import { lookups } from './content/lookups.ts';
@@ -62,5 +69,7 @@ export function openMockDatabase(dataDir: string): Sqlite {
     passkeys,
     savedLines,
     reviewPhotos,
+    outboxTables,
+    companionLists,
   ]);
 }

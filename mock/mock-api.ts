@@ -1,15 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { deleteOldResponses } from '../companion/context/idempotency.ts';
+import { contactRoutes } from '../companion/routes/contact.ts';
+import { errorReplies } from '../companion/routes/error-replies.ts';
+import { listRoutes } from '../companion/routes/lists.ts';
+import { newsletterRoutes } from '../companion/routes/newsletter.ts';
+import type { CompanionServices } from '../companion/routes/services.ts';
+import { openMailQueue } from '../companion/smtp/mail-queue.ts';
+import { type MailStore, polishStoreOf, textsOfStores } from '../companion/texts/store-texts.ts';
 import { demoMerchant } from '../demo/catalogue/merchant.ts';
 import type { Clock } from '../domain/clock.ts';
 import { allCapabilities, withoutFeatures } from '../domain/commerce/capabilities.ts';
-import { AppError, httpStatus } from '../domain/errors.ts';
 import type { Merchant } from '../domain/law/merchant.ts';
 import { fromDecimal, type Grosze } from '../domain/money.ts';
 import { relyingParty } from '../domain/session/relying-party.ts';
 import type { StoreCode } from '../domain/store-view/store-view.ts';
 import { jsonBodiesOnly, storesOnly } from '../server/commerce/check-request.ts';
-import { toAppError, wrongFields } from '../server/commerce/refusal.ts';
+import { provedAddress } from './accounts/twins.ts';
 import { deleteOldCarts } from './carts/carts.ts';
 import { type ContentSource, noContent } from './catalogue/content.ts';
 import type { PlatformPriceSource } from './catalogue/platform-prices.ts';
@@ -18,7 +25,6 @@ import { noReviewIndex, type ReviewIndex } from './catalogue/review-index.ts';
 import type { TermsSource } from './catalogue/terms.ts';
 import type { MockContext } from './context/context.ts';
 import { type Fault, faultInjection } from './context/faults.ts';
-import { deleteOldResponses } from './context/idempotency.ts';
 import type { PushOptions } from './context/mock-settings.ts';
 import { openMockDatabase } from './database.ts';
 import { devPageRoutes } from './dev-tools/dev-pages.ts';
@@ -26,6 +32,7 @@ import { createDevEntries } from './dev-tools/entries.ts';
 import { seedMock } from './dev-tools/reset.ts';
 import { sendOwedMails } from './order-mails/owed-mails.ts';
 import { advancePayments } from './payments/advance-payments.ts';
+import { storeReport } from './reviews/decisions.ts';
 import { deleteUnusedPhotos } from './reviews/review-photos.ts';
 import { settleIndex } from './reviews/settle-index.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -43,13 +50,13 @@ import { ownDataRoutes } from './routes/own-data.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { productRoutes } from './routes/product.ts';
 import { pushRoutes } from './routes/push.ts';
+import { userOf } from './routes/request.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { sizeTableRoutes } from './routes/size-tables.ts';
 import { socialRoutes } from './routes/social.ts';
 import { deliveryRoutes, stockRoutes } from './routes/stock.ts';
 import { userRoutes } from './routes/user.ts';
 import { wantedRoutes } from './routes/wanted.ts';
-import { type MailStore, polishStoreOf, textsOfStores } from './texts/store-texts.ts';
 
 export interface MockApiOptions {
   /** Folder of `mock.sqlite` and `outbox/`. */
@@ -87,6 +94,8 @@ export interface MockApiOptions {
   readonly onLater?: (work: Promise<void>) => void;
   /** Key of group tokens; default is a key of the mock. */
   readonly groupTokenKey?: string;
+  /** Address of the mail server; '' writes mails to `outbox/`, as by default. */
+  readonly mailUrl?: string;
   /** Web push settings; off by default. */
   readonly push?: PushOptions;
 }
@@ -106,17 +115,6 @@ const polishStore: MailStore = {
 };
 const noTerms: TermsSource = async () => null;
 
-/** An error in the platform's format: the text in `result`, or the list of invalid fields. */
-function refusal(error: AppError) {
-  return {
-    code: httpStatus(error),
-    result: wrongFields(error) ?? error.message,
-    error: error.code,
-    errorMessage: error.message,
-    ...(Object.keys(error.details).length > 0 ? { details: error.details } : {}),
-  };
-}
-
 /** The mocked commerce backend, as a Fastify plugin with its own database. */
 export async function mockApi(app: FastifyInstance, options: MockApiOptions): Promise<void> {
   const { dataDir, products, clock, log, faultsEnabled } = options;
@@ -124,8 +122,9 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   const { shopUrl = 'http://127.0.0.1:3000', payUrl = '', terms = noTerms } = options;
   const { content = noContent, reviewIndex = noReviewIndex, push = noPush } = options;
   const { storePrefixes = [], merchant = demoMerchant, stores = [polishStore] } = options;
-  const { cartLifeMs = 30 * day, transferMs = null } = options;
+  const { cartLifeMs = 30 * day, transferMs = null, mailUrl = '' } = options;
   const db = openMockDatabase(dataDir);
+  const mailQueue = mailUrl === '' ? null : openMailQueue({ db, clock, log, url: mailUrl });
   const faults = faultsEnabled ? faultInjection(app) : null;
   const entries = faultsEnabled ? createDevEntries(clock) : null;
   const calls: string[] = [];
@@ -169,10 +168,12 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     content,
     reviewIndex,
     push,
+    mailQueue,
     later,
   };
   app.addHook('onClose', async () => {
     await Promise.all(afterwards);
+    await mailQueue?.close();
     context.db.close();
   });
   jsonBodiesOnly(app);
@@ -181,23 +182,19 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     stores.map(({ storeCode }) => storeCode),
   );
 
-  app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
-    if (known.code === 'INTERNAL')
-      log.error(
-        { event: 'mock.failed', err: known, call: request.routeOptions.url },
-        'Mock call failed',
-      );
-    return reply.code(httpStatus(known)).send(refusal(known));
-  });
-  app.setNotFoundHandler((_request, reply) => {
-    const unknown = new AppError('ROUTE_NOT_FOUND', 'No such call');
-    return reply.code(httpStatus(unknown)).send(refusal(unknown));
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache, no-store');
-  });
+  errorReplies(app, (err, call) =>
+    log.error({ event: 'mock.failed', err, call }, 'Mock call failed'),
+  );
 
+  const services: CompanionServices = {
+    context,
+    customerOf: async (request) => {
+      const user = userOf(context, request);
+      return user === null ? null : { id: String(user), email: provedAddress(context, user) };
+    },
+    sendMails: () => sendOwedMails(context),
+    hasProduct: (id, store) => products.hasId(id, store),
+  };
   const declared = relyingParty(shopUrl)
     ? allCapabilities
     : withoutFeatures(allCapabilities, ['passkeys']);
@@ -208,6 +205,9 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   reviewRoutes(app, context);
   ownDataRoutes(app, context);
   socialRoutes(app, context);
+  listRoutes(app, services);
+  newsletterRoutes(app, services);
+  contactRoutes(app, services, (report) => storeReport(context, report));
   wantedRoutes(app, context);
   pushRoutes(app, context);
   cartRoutes(app, context);

@@ -48,6 +48,7 @@ export function mockOptions(
     faultsEnabled: config.MOCK_FAULTS,
     freeDeliveryFrom: grosze(config.shop.delivery.freeFrom),
     push,
+    mailUrl: config.MAIL_URL,
     merchant: readMerchant(config),
     stores: storeViews(config),
     cartLifeMs: cartDays * day,

@@ -17,7 +17,7 @@ test('a docstring is directly before its declaration', () => {
 });
 
 test('every exported function of the product has one', () => {
-  const files = globSync('{domain,server,client,demo,mock,renderer,sw}/**/*.{ts,tsx}', {
+  const files = globSync('{companion,domain,server,client,demo,mock,renderer,sw}/**/*.{ts,tsx}', {
     cwd: root,
   });
   const product = files.filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));

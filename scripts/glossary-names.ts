@@ -33,7 +33,7 @@ export function namesOutsideGlossary(path: string, code: string): readonly strin
 /** Part of `npm run verify`: names of files and exports use the field's terms. */
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
-  const tops = '{client,demo,domain,gallery,mock,pages,renderer,scripts,server,sw,tests}';
+  const tops = '{client,companion,demo,domain,gallery,mock,pages,renderer,scripts,server,sw,tests}';
   for (const path of globSync(`${tops}/**/*.{ts,tsx}`, { cwd: root })) {
     for (const name of namesOutsideGlossary(path, readFileSync(join(root, path), 'utf8'))) {
       process.stdout.write(`${path}: ${name} has a private word\n`);

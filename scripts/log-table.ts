@@ -23,6 +23,7 @@ export const meanings: Readonly<Record<string, string>> = {
   'commerce.refused':
     '**security** the backend refused a write or a guess, by its `code`, else its status: wrong password (`LOGIN_REFUSED`, `PASSWORD_WRONG`), no session (`SESSION_REQUIRED`), another’s order (`ORDER_FOREIGN`), invented gift card (`GIFT_CARD_INVALID`) or price (`ORDER_PRICE_CHANGED`)',
   'commerce.unrecorded': 'the result of a write could not be stored; a repeat may write again',
+  'companion.failed': 'a request to the companion store failed',
   'company.register': 'a register of companies did not respond',
   'engine.changes': 'changed products of the commerce engine were not indexed; it repeats them',
   'error-page.missing': 'the error page could not be rendered; a plain one is sent instead',
@@ -33,10 +34,15 @@ export const meanings: Readonly<Record<string, string>> = {
   'limits.refused':
     '**security** a network address exceeded its rate limit; at most a few lines a minute, with `count`',
   'mail-link.failed': '**security** the link of an e-mail was refused: expired, used or invented',
+  'mail.delayed':
+    'the mail server did not take a mail (`mail`, its `reply`); it is sent again, after a minute at first',
+  'mail.given-up':
+    'a mail is given up: the server refused it for good (`refused`), or for four days (`expired`)',
+  'mail.owed': 'a mail could not be written or stored for its server; it is tried again',
+  'mail.queue': 'the queue of mails could not be read or written; it is tried again',
   'mock.failed': 'a request to the mock backend failed',
   'mock.later': 'background work after a response of the mock backend failed',
   'mock.line-unpriced': 'a cart line has no price, because its product is gone',
-  'mock.mail-owed': 'an e-mail of the mock backend could not be written; it is tried again',
   'mock.reviews-unsettled': 'decided reviews are not in the index yet',
   'newsletter-form.failed': 'the form without script was refused',
   'order.terms-unknown': 'the terms in force were not found; an order went on unchecked',
@@ -93,7 +99,7 @@ interface LogEvent {
   readonly file: string;
 }
 
-const sources = globSync('{mock,demo,server}/**/*.ts', { cwd: root })
+const sources = globSync('{companion,mock,demo,server}/**/*.ts', { cwd: root })
   .filter((file) => !/\.test\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 

@@ -6,7 +6,17 @@ const root = join(import.meta.dirname, '..');
 const inModules = (path: string) => join(root, 'node_modules', path);
 
 /** The folders of production code. */
-const tops = ['domain', 'client', 'renderer', 'server', 'sw', 'mock', 'demo', 'connectors'];
+const tops = [
+  'domain',
+  'client',
+  'renderer',
+  'server',
+  'sw',
+  'mock',
+  'companion',
+  'demo',
+  'connectors',
+];
 const knip = inModules('knip/bin/knip.js');
 const tsc = inModules('typescript/bin/tsc');
 

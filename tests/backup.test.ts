@@ -14,7 +14,12 @@ test('the backup commands copy the write-ahead log of a running shop, whichever 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
   mkdirSync(join(data, 'index'), { recursive: true });
-  for (const name of ['records.sqlite', 'index/price-history.db', 'mock.sqlite']) {
+  for (const name of [
+    'records.sqlite',
+    'companion.sqlite',
+    'index/price-history.db',
+    'mock.sqlite',
+  ]) {
     const running = new DatabaseSync(join(data, name));
     running.exec("PRAGMA journal_mode = WAL; CREATE TABLE t (x); INSERT INTO t VALUES ('kept')");
     onTestFinished(() => running.close());
@@ -24,6 +29,7 @@ test('the backup commands copy the write-ahead log of a running shop, whichever 
   execFileSync('bash', ['--norc', '-e', '-c', script], { cwd: root, env });
   const copies = readdirSync(backup).toSorted();
   expect(copies.map((name) => name.slice(11))).toEqual([
+    'companion.sqlite',
     'index_price-history.db',
     'records.sqlite',
   ]);

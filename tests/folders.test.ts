@@ -15,6 +15,7 @@ const rooms = [
   'scripts',
   'server',
   'mock',
+  'companion',
   'tests',
 ];
 

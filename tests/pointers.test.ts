@@ -84,7 +84,7 @@ test('no comment or document points outside of the repository', () => {
 test('a file that the README of a folder names exists', () => {
   const files = new Set(
     globSync(
-      '{client,demo,domain,mock,pages,renderer,server,sw,scripts,tests,gallery,docs,locales}/**/*',
+      '{client,companion,demo,domain,mock,pages,renderer,server,sw,scripts,tests,gallery,docs,locales}/**/*',
       { cwd: root },
     ),
   );

@@ -23,7 +23,7 @@ const rows: readonly Row[] = readFileSync(join(import.meta.dirname, 'requirement
 const cited = new Map<string, string>();
 const tests = globSync(
   [
-    '{client,demo,domain,mock,pages,renderer,scripts,server,sw,tests}/**/*.{test,spec}.{ts,tsx}',
+    '{client,companion,demo,domain,mock,pages,renderer,scripts,server,sw,tests}/**/*.{test,spec}.{ts,tsx}',
     // Contract suites define their tests outside the test files that run them.
     'tests/contract/**/*.ts',
   ],

@@ -7,9 +7,12 @@ import { childrenOf, isNode, type SyntaxNode } from '../scripts/syntax-tree.ts';
 import { slowText } from './support/slow-pattern.ts';
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('{client,demo,domain,mock,pages,renderer,server,sw}/**/*.{ts,tsx}', {
-  cwd: root,
-});
+const files = globSync(
+  '{client,companion,demo,domain,mock,pages,renderer,server,sw}/**/*.{ts,tsx}',
+  {
+    cwd: root,
+  },
+);
 
 /** Slow for long texts but never given unbounded input: by file, with what limits the text. */
 const bounded: Readonly<Record<string, string>> = {

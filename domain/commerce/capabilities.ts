@@ -121,6 +121,18 @@ export const withoutFeatures = (
   features: given.features.filter((name) => !without.includes(name)),
 });
 
+/** Features of a signed-in customer, which need the accounts of the backend. */
+const ofCustomers: readonly Feature[] = ['wishlist', 'saved-lines'];
+
+/** What a companion store adds to a backend: what that lacks and, for customers, can sign in to. */
+export const companionFeatures = (
+  { features: given }: Capabilities,
+  offered: readonly Feature[],
+): readonly Feature[] =>
+  offered.filter(
+    (name) => !given.includes(name) && (given.includes('accounts') || !ofCustomers.includes(name)),
+  );
+
 /** Whether a shop has all of these; an unknown name is one that it does not have. */
 export function hasAll(given: Capabilities, names: readonly string[]): boolean {
   const has: readonly string[] = [

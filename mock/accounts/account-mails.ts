@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import { type Mail, writeMail } from '../../companion/mails/outbox.ts';
+import { pageUrl } from '../../companion/mails/page-url.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { Profile } from '../../domain/commerce/user.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
 import type { MockContext } from '../context/context.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { type Mail, writeMail } from '../mails/outbox.ts';
-import { pageUrl } from '../mails/page-url.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import { resetUrl } from './password-resets.ts';
 import { accountLinks } from './proved-address.ts';
 import { userByEmail } from './users.ts';

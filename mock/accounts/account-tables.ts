@@ -1,3 +1,5 @@
+import { listTables } from '../../companion/lists/list-tables.ts';
+
 /** Data of an account besides its profile. */
 export const accounts = `
   CREATE TABLE password_resets (
@@ -68,4 +70,16 @@ export const savedLines = `
     qty INTEGER NOT NULL CHECK (qty > 0),
     PRIMARY KEY (user_id, store, line)
   ) STRICT;
+`;
+
+/** Turns both lists into the companion's tables, where a customer is a text. */
+export const companionLists = `
+  ALTER TABLE wishes RENAME TO old_wishes;
+  ALTER TABLE saved_lines RENAME TO old_saved_lines;
+  ${listTables}
+  INSERT INTO wishes SELECT CAST(user_id AS TEXT), product_id, created_at FROM old_wishes ORDER BY rowid;
+  INSERT INTO saved_lines SELECT CAST(user_id AS TEXT), store, line, sku, product_option, qty
+    FROM old_saved_lines ORDER BY rowid;
+  DROP TABLE old_wishes;
+  DROP TABLE old_saved_lines;
 `;

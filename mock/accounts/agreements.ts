@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { Agreements } from '../../domain/commerce/agreement.ts';
 import { AppError } from '../../domain/errors.ts';
 import { textVersion } from '../../domain/text/text-version.ts';
 import type { MockContext } from '../context/context.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 
 /** Consents of the demo shop, one per channel, in the language of a store view. */
 const offered = ({ i18n, shop }: StoreTexts) => [

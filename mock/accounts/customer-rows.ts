@@ -14,8 +14,6 @@ const byNumber = [
     'passkeys',
     'email_changes',
     'forced_passwords',
-    'wishes',
-    'saved_lines',
     'agreements',
     'agreement_history',
     'reviews',
@@ -24,7 +22,11 @@ const byNumber = [
   'DELETE FROM users WHERE id = ?',
 ];
 
+/** The companion's tables have ids of customers as text. */
+const ofLists = ['wishes', 'saved_lines'].map((table) => `DELETE FROM ${table} WHERE customer = ?`);
+
 /** Deletes an account with its data; part of a transaction. */
 export function dropCustomer({ db }: MockContext, userId: number): void {
+  for (const sql of ofLists) db.run(sql, String(userId));
   for (const sql of byNumber) db.run(sql, userId);
 }

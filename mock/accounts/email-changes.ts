@@ -1,8 +1,8 @@
+import { linkInvalid, mailLink, rowOfLink } from '../../companion/mails/mail-links.ts';
+import { writeMail } from '../../companion/mails/outbox.ts';
+import { pageUrl } from '../../companion/mails/page-url.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
-import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
-import { writeMail } from '../mails/outbox.ts';
-import { pageUrl } from '../mails/page-url.ts';
 import { changedMail, changeMails } from './email-change-mails.ts';
 import { changeById, changeLife, type EmailChange, storeChange } from './email-change-rows.ts';
 import { proveAddress } from './proved-address.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { ForcedPassword } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import { setPassword } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { isPasswordForced, userByEmail } from './users.ts';

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { secretOf } from '../../companion/context/secrets.ts';
 import type { LoginPasskeyBody, Passkey, PasskeyBody } from '../../domain/commerce/passkey.ts';
 import { AppError } from '../../domain/errors.ts';
 import { relyingParty } from '../../domain/session/relying-party.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
-import { secretOf } from '../context/secrets.ts';
 import {
   challengeLife,
   registrationIn,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import { type Mail, writeMail } from '../../companion/mails/outbox.ts';
+import { pageUrl } from '../../companion/mails/page-url.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
 import type { MockContext } from '../context/context.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { type Mail, writeMail } from '../mails/outbox.ts';
-import { pageUrl } from '../mails/page-url.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import { isTwin, provedAddress } from './twins.ts';
 
 interface PasswordFacts {

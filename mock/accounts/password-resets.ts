@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import { writeMail } from '../../companion/mails/outbox.ts';
+import { pageUrl } from '../../companion/mails/page-url.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
 import type { MockContext } from '../context/context.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { writeMail } from '../mails/outbox.ts';
-import { pageUrl } from '../mails/page-url.ts';
 import { setPassword } from './accounts.ts';
 import { dropUnprovedPasskeys } from './passkeys.ts';
 import { proveAddress } from './proved-address.ts';

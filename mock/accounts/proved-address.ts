@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { linkInvalid, mailLink, rowOfLink } from '../../companion/mails/mail-links.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
-import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
 import { dropCustomer } from './customer-rows.ts';
 import { promoteTwin } from './twins.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import { writeMail } from '../../companion/mails/outbox.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { SocialProvider } from '../../domain/session/social.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { paragraph } from '../../domain/text/text-blocks.ts';
 import type { MockContext } from '../context/context.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { writeMail } from '../mails/outbox.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const minute = 60_000;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { takeSavedLinesIn } from '../../companion/lists/saved-lines.ts';
+import { takeWishesIn } from '../../companion/lists/wishlist.ts';
 import type { MockContext } from '../context/context.ts';
 import { dropCustomer } from './customer-rows.ts';
 import { saltOf } from './passwords.ts';
 import { joinAddresses } from './saved-addresses.ts';
-import { takeSavedLinesIn } from './saved-lines.ts';
 
 /*
  * A sign-up must not reveal that an address already has an account. It therefore creates a second
@@ -84,12 +85,8 @@ export function takeTwinsIn(context: MockContext, owner: Row['id'], address: str
     if (twin_of === null) continue;
     takeAddressesIn(context, owner, id);
     db.run('UPDATE orders SET user_id = ? WHERE user_id = ?', owner, id);
-    db.run(
-      'INSERT OR IGNORE INTO wishes SELECT ?, product_id, created_at FROM wishes WHERE user_id = ?',
-      owner,
-      id,
-    );
-    takeSavedLinesIn(context, owner, id);
+    takeWishesIn(context, String(owner), String(id));
+    takeSavedLinesIn(context, String(owner), String(id));
     dropCustomer(context, id);
   }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { secretOf } from '../../companion/context/secrets.ts';
 import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import { signGroupToken } from '../../server/catalogue/group-token.ts';
 import type { ProductSource } from '../catalogue/products.ts';
 import type { MockContext } from '../context/context.ts';
-import { secretOf } from '../context/secrets.ts';
 import { waitingEmail } from './email-change-rows.ts';
 import { hashPassword, isSameHash, saltOf } from './passwords.ts';
 import { accountsAt, saltAt } from './twins.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { polishTexts } from '../../companion/texts/store-texts.ts';
 import { taxIn } from '../../domain/commerce/settle-tax.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { fromDecimal, grosze } from '../../domain/money.ts';
-import { polishTexts } from '../texts/store-texts.ts';
 import { coupons } from './coupons.ts';
 import { splitByRate } from './tax.ts';
 import { sumUp } from './totals.ts';

@@ -1,43 +1,25 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../domain/clock.ts';
-import type { Merchant } from '../../domain/law/merchant.ts';
+import type { CompanionContext } from '../../companion/context/companion-context.ts';
 import type { Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { Sqlite } from '../../server/store/sqlite.ts';
 import type { ContentSource } from '../catalogue/content.ts';
 import type { PlatformPriceSource } from '../catalogue/platform-prices.ts';
 import type { ProductSource } from '../catalogue/products.ts';
 import type { ReviewIndex } from '../catalogue/review-index.ts';
 import type { TermsSource } from '../catalogue/terms.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import type { Fault } from './faults.ts';
 import type { PushOptions } from './mock-settings.ts';
 
 /** Dependencies of every request of the mock. */
-export interface MockContext {
-  readonly db: Sqlite;
-  readonly dataDir: string;
+export interface MockContext extends CompanionContext {
   readonly products: ProductSource;
   readonly prices: PlatformPriceSource;
-  readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
   readonly freeDeliveryFrom: Grosze;
   /** Age at which an unused cart is deleted, in ms. */
   readonly cartLifeMs: number;
   /** Duration of a bank transfer in ms; null for a transfer that never arrives. */
   readonly transferMs: number | null;
-  /** Origin of the shop's pages for links in mails, without a trailing slash. */
-  readonly shopUrl: string;
-  /** Codes of the store views that append theirs to addresses. */
-  readonly storePrefixes: readonly StoreCode[];
   /** The Polish store view; null if there is none. */
   readonly polishStore: StoreCode | null;
-  /** Language, price and date formats of a store view, for mails and messages. */
-  readonly texts: (store: StoreCode) => StoreTexts;
-  /** The seller. */
-  readonly merchant: Merchant;
-  /** Store view of requests and records that name none. */
-  readonly defaultStore: StoreCode;
   /** Terms attached to order confirmations. */
   readonly terms: TermsSource;
   /** Content of the content service. */

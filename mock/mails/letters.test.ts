@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { renderMail } from '../../companion/mails/render-mail.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { contractFacts, en, letters, merchant, pl, textOf } from '../../tests/support/letters.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { contractMail } from '../order-mails/order-mail-contract.ts';
 import { backInStockMessage } from '../push/messages.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
-import { renderMail } from './render-mail.ts';
 
 describe('e-mails in English', () => {
   test.each(letters(en).map((mail) => [mail.subject, mail] as const))(
@@ -63,10 +63,13 @@ test('push messages have the language of their store view', () => {
 });
 
 test('this test covers every e-mail', () => {
-  const here = join(import.meta.dirname, '..');
-  const written = readdirSync(here, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .flatMap((name) => [...readFileSync(join(here, name), 'utf8').matchAll(/composeMail\(\{/g)]);
+  const folders = ['..', '../../companion'].map((path) => join(import.meta.dirname, path));
+  const written = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/composeMail\(\{/g)]);
   // The definition; a password, a code and a message to the shop's staff, which other tests send.
   const elsewhere = 4;
   const kinds = new Set(

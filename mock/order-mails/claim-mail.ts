@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import type { Mail } from '../../companion/mails/outbox.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, type Grosze, zero } from '../../domain/money.ts';
 import type { MockContext } from '../context/context.ts';
-import type { Mail } from '../mails/outbox.ts';
 import { type Claim, receiptNumber } from '../orders/claims.ts';
 import { amountDue } from '../orders/money-back.ts';
 import { incrementId, type Order, orderByNumber } from '../orders/orders.ts';

@@ -1,11 +1,11 @@
+import { attach, composeMail } from '../../companion/mails/compose-mail.ts';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import type { InvoiceData } from '../../domain/order/invoice-data.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
 import { paragraph } from '../../domain/text/text-blocks.ts';
-import { attach, composeMail } from '../mails/compose-mail.ts';
-import type { Mail } from '../mails/outbox.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 
 interface InvoiceFacts {
   readonly texts: StoreTexts;

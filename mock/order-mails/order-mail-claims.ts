@@ -1,11 +1,11 @@
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
 import { heading, link, list, paragraph } from '../../domain/text/text-blocks.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import type { Mail } from '../mails/outbox.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 
 /** A received claim about an order. */
 interface ClaimFacts {

@@ -1,14 +1,14 @@
+import { attachDocument, composeMail } from '../../companion/mails/compose-mail.ts';
+import type { Attachment, Mail } from '../../companion/mails/outbox.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { heading, link, list, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
 import type { TextLanguage } from '../../domain/text/text-language.ts';
-import { attachDocument, composeMail } from '../mails/compose-mail.ts';
-import type { Attachment, Mail } from '../mails/outbox.ts';
 import {
   type TransferFacts,
   transferBlocks,
   transferPapers,
 } from '../payments/transfer-details.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import {
   documentBlocks,
   type RightsFacts,

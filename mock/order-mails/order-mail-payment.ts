@@ -1,13 +1,13 @@
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { Grosze } from '../../domain/money.ts';
 import { heading, link, list, paragraph } from '../../domain/text/text-blocks.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import type { Mail } from '../mails/outbox.ts';
 import {
   type TransferFacts,
   transferBlocks,
   transferPapers,
 } from '../payments/transfer-details.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 
 interface PaymentFacts {
   readonly texts: StoreTexts;

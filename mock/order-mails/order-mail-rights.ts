@@ -1,3 +1,6 @@
+import { attach, attachDocument } from '../../companion/mails/compose-mail.ts';
+import type { Attachment } from '../../companion/mails/outbox.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { SalesDocument } from '../../domain/commerce/order-view.ts';
 import { shopDocument } from '../../domain/documents/shop-document.ts';
 import { withdrawalInstruction } from '../../domain/documents/withdrawal-texts.ts';
@@ -5,9 +8,6 @@ import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import { heading, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
 import type { TextLanguage } from '../../domain/text/text-language.ts';
-import { attach, attachDocument } from '../mails/compose-mail.ts';
-import type { Attachment } from '../mails/outbox.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 
 /** Facts that decide about the buyer's rights. */
 export interface RightsFacts {

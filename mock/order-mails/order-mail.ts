@@ -1,5 +1,8 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import { pageUrl } from '../../companion/mails/page-url.ts';
+import { polishTexts, type StoreTexts } from '../../companion/texts/store-texts.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import { OrderAddressSchema } from '../../domain/commerce/address.ts';
@@ -15,14 +18,11 @@ import { invoiceOf, salesPapers } from '../after-order/sales-papers.ts';
 import { deliveryTitle, paymentTitle } from '../carts/method-titles.ts';
 import { segmentTitle } from '../carts/segment-titles.ts';
 import type { MockContext } from '../context/context.ts';
-import type { Mail } from '../mails/outbox.ts';
-import { pageUrl } from '../mails/page-url.ts';
 import { amountDue, type ReturnedPayment, refundDay } from '../orders/money-back.ts';
 import { incrementId, type Order, type OrderedLine, orderByNumber } from '../orders/orders.ts';
 import { shipmentsOf } from '../orders/timeline.ts';
 import { paymentView } from '../payments/payment-view.ts';
 import type { TransferFacts } from '../payments/transfer-details.ts';
-import { polishTexts, type StoreTexts } from '../texts/store-texts.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { type ContractFacts, contractMail } from './order-mail-contract.ts';
 import {

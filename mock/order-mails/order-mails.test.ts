@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import { renderMail } from '../../companion/mails/render-mail.ts';
+import { polishTexts } from '../../companion/texts/store-texts.ts';
 import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, zero } from '../../domain/money.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
-import type { Mail } from '../mails/outbox.ts';
-import { renderMail } from '../mails/render-mail.ts';
-import { polishTexts } from '../texts/store-texts.ts';
 import {
   complaintReceiptMail,
   exchangeReceiptMail,

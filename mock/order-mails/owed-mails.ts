@@ -1,7 +1,8 @@
+import { owedToSubscribers } from '../../companion/mails/newsletter.ts';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import type { Owed } from '../../companion/mails/owed.ts';
+import { sendOwed } from '../../companion/mails/send-owed.ts';
 import type { MockContext } from '../context/context.ts';
-import { owedToSubscribers } from '../mails/newsletter.ts';
-import { type Mail, writeMail } from '../mails/outbox.ts';
-import type { Owed } from '../mails/owed.ts';
 import { claimsWithoutMail, markClaimMailed } from '../orders/claims.ts';
 import { markReturnMailed, returnedWithoutMail } from '../orders/money-back.ts';
 import { markMailed, type Order, type OwedMail, ordersWithoutMail } from '../orders/orders.ts';
@@ -55,17 +56,8 @@ async function everythingOwed(context: MockContext): Promise<readonly Owed[]> {
 }
 
 /**
- * Writes all pending mails. A failure does not affect orders or claims; the next request or the
+ * Hands all pending mails over. A failure does not affect orders or claims; the next request or the
  * next start tries again.
  */
-export async function sendOwedMails(context: MockContext): Promise<void> {
-  for (const { make, done } of await everythingOwed(context)) {
-    try {
-      const mail = await make();
-      if (mail !== null) await writeMail(context, mail);
-      done();
-    } catch (error) {
-      context.log.error({ event: 'mock.mail-owed', err: error }, 'A mail was not written');
-    }
-  }
-}
+export const sendOwedMails = async (context: MockContext): Promise<void> =>
+  sendOwed(context, await everythingOwed(context));

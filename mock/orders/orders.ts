@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hashOf } from '../../companion/context/idempotency.ts';
 import { returnLimits } from '../../domain/catalogue/return-limit.ts';
 import { shippingKinds } from '../../domain/commerce/methods.ts';
 import { type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts';
@@ -10,7 +11,6 @@ import { IdSchema } from '../../domain/id-schema.ts';
 import { usualDispatch } from '../../domain/product/dispatch.ts';
 import { sameSecret } from '../../server/security/same-secret.ts';
 import type { MockContext } from '../context/context.ts';
-import { hashOf } from '../context/idempotency.ts';
 
 /** A line of an order as agreed; gross amounts in złote. */
 const OrderedLineSchema = v.object({

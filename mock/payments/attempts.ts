@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { pagePath } from '../../companion/mails/page-url.ts';
 import type { PaymentMethod } from '../../domain/commerce/methods.ts';
 import { blikLife } from '../../domain/commerce/payment.ts';
 import { AppError } from '../../domain/errors.ts';
 import { grosze } from '../../domain/money.ts';
 import type { MockContext } from '../context/context.ts';
-import { pagePath } from '../mails/page-url.ts';
 import { amountDue } from '../orders/money-back.ts';
 import { incrementId, type Order, orderByNumber } from '../orders/orders.ts';
 import { requireGateway } from './fast-payments.ts';

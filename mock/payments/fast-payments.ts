@@ -1,6 +1,6 @@
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import type { FastPayment, PaymentLegal } from '../../domain/commerce/fast-payment.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 
 const operator = 'Operator Demo Sp. z o.o., ul. Przykładowa 1, 00-001 Warszawa, KNF: MIP 0/2026';
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import { toDecimal } from '../../domain/money.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import type { OperatorPayment } from './operator.ts';
 
 function stateText(i18n: I18n, state: OperatorPayment['state']): string {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretOf } from '../../companion/context/secrets.ts';
 import type { MockContext } from '../context/context.ts';
-import { secretOf } from '../context/secrets.ts';
 
 /** Callbacks older than this are rejected, to prevent replays, in ms. */
 const freshFor = 5 * 60_000;

@@ -1,8 +1,8 @@
+import type { Attachment } from '../../companion/mails/outbox.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import { qrCode } from '../../domain/barcode/qr-code.ts';
 import { list, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
 import type { TextLanguage } from '../../domain/text/text-language.ts';
-import type { Attachment } from '../mails/outbox.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import { qrPng } from './qr-png.ts';
 
 /** Amounts are formatted in the language of the mail. */

@@ -1,7 +1,7 @@
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import type { Mail } from '../mails/outbox.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 
 interface RequestFacts {
   readonly texts: StoreTexts;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
+import { pagePath } from '../../companion/mails/page-url.ts';
 import type { PushMessage } from '../../domain/push/push-message.ts';
 import { firstCharacters } from '../../domain/text/shorten.ts';
 import type { MockContext } from '../context/context.ts';
-import { pagePath } from '../mails/page-url.ts';
 import { incrementId, type Order } from '../orders/orders.ts';
 
 function statusText(i18n: I18n, status: string): string {

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import type { Owed } from '../../companion/mails/owed.ts';
+import { pageUrl } from '../../companion/mails/page-url.ts';
+import type { StoreTexts } from '../../companion/texts/store-texts.ts';
 import { heading, link, list, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import type { MockContext } from '../context/context.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import type { Mail } from '../mails/outbox.ts';
-import type { Owed } from '../mails/owed.ts';
-import { pageUrl } from '../mails/page-url.ts';
-import type { StoreTexts } from '../texts/store-texts.ts';
 import { type Decision, decisionByNumber, type Outcome } from './decisions.ts';
 
 const RowSchema = v.object({

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { once } from '../../companion/context/idempotency.ts';
+import { storeOf } from '../../companion/routes/request.ts';
 import {
   ChangePasswordBodySchema,
   CreatePasswordBodySchema,
@@ -17,8 +19,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { saltAt } from '../accounts/twins.ts';
 import { orderHistory } from '../after-order/order-history.ts';
 import type { MockContext } from '../context/context.ts';
-import { once } from '../context/idempotency.ts';
-import { requireUser, storeOf } from './request.ts';
+import { requireUser } from './request.ts';
 
 const whole = (most: number, other: string) =>
   v.optional(

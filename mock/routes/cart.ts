@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { once } from '../../companion/context/idempotency.ts';
+import { storeOf } from '../../companion/routes/request.ts';
 import {
   CartDeleteBodySchema,
   type CartItemUpdate,
@@ -15,10 +17,9 @@ import { type Cart, createCart, openCart, updateCart } from '../carts/carts.ts';
 import { requireCoupon } from '../carts/coupons.ts';
 import { type QuoteLine, quoteCart } from '../carts/quote.ts';
 import type { MockContext } from '../context/context.ts';
-import { once } from '../context/idempotency.ts';
 import { findProducts } from '../products/cart-products.ts';
 import { requireStock } from '../products/stock.ts';
-import { cartIdOf, needed, storeOf, userOf } from './request.ts';
+import { cartIdOf, needed, userOf } from './request.ts';
 
 /**
  * The cart of a request. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`,

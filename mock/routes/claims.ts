@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from '../../companion/context/idempotency.ts';
 import {
   ComplaintBodySchema,
   ExchangeBodySchema,
@@ -7,7 +8,6 @@ import {
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { complain, prepareExchange, withdraw } from '../after-order/make-claim.ts';
 import type { MockContext } from '../context/context.ts';
-import { once } from '../context/idempotency.ts';
 import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import { openOrder, orderByNumber } from '../orders/orders.ts';
 import { requestedOrder } from './order.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { storeOf } from '../../companion/routes/request.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { parseInput, toAppError } from '../../server/commerce/refusal.ts';
 import { drafts } from '../content/drafts.ts';
 import type { MockContext } from '../context/context.ts';
-import { storeOf } from './request.ts';
 
 const NamedSchema = v.object({ name: v.pipe(v.string(), v.maxLength(256)) });
 

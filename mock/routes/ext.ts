@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { once } from '../../companion/context/idempotency.ts';
+import { composeMail } from '../../companion/mails/compose-mail.ts';
+import { writeMail } from '../../companion/mails/outbox.ts';
+import { note } from '../../companion/messages/notes.ts';
 import { ConsentBodySchema } from '../../domain/commerce/consent.ts';
-import { ContactFormSchema, ContactResponseSchema } from '../../domain/commerce/contact.ts';
 import {
   EventBodySchema,
   SendMailBodySchema,
@@ -12,14 +15,8 @@ import { paragraph } from '../../domain/text/text-blocks.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { companyOf } from '../carts/companies.ts';
 import type { MockContext } from '../context/context.ts';
-import { once } from '../context/idempotency.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { writeMail } from '../mails/outbox.ts';
-import { mailMessage, receiveMessage } from '../messages/contact.ts';
 import { giveMailToken, useMailToken } from '../messages/mail-tokens.ts';
-import { note } from '../messages/notes.ts';
 import { cartOf } from './cart.ts';
-import { storeOf, userOf } from './request.ts';
 
 /** Legacy URLs of a previous shop. */
 const redirects = [
@@ -32,7 +29,7 @@ const NamedSchema = v.object({ path: v.pipe(v.string(), v.maxLength(256)) });
 const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
 
 /**
- * Other routes: contact, redirects, events, consent, mail, companies (api-23, api-44, api-48 to
+ * Other routes: redirects, events, consent, mail, companies (api-23, api-44, api-48 to
  * api-50).
  */
 export function extRoutes(app: FastifyInstance, context: MockContext): void {
@@ -56,18 +53,6 @@ export function extRoutes(app: FastifyInstance, context: MockContext): void {
     const { cart } = cartOf(context, request);
     note(context, 'start-page', { cart: cart.id, url: url.url, date: url.date });
     return { code: 200, result: true };
-  });
-
-  app.post('/api/ext/contact', async (request) => {
-    const form = parseInput(ContactFormSchema, request.body, 'BAD_REQUEST');
-    const user = userOf(context, request);
-    const store = storeOf(context, request);
-    const receipt = v.parse(
-      ContactResponseSchema,
-      once(context, request, user, () => receiveMessage(context, form, store)),
-    );
-    await mailMessage(context, { form, receipt }, store);
-    return { code: 200, result: receipt };
   });
 
   app.get('/api/ext/redirect', async () => ({ code: 200, result: redirects }));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { storeOf } from '../../companion/routes/request.ts';
 import { mostPoints, type Point } from '../../domain/commerce/point.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { countriesIn } from '../carts/countries.ts';
@@ -7,7 +8,6 @@ import { findPoints, pointOf } from '../content/points.ts';
 import { pointIn } from '../content/points-english.ts';
 import type { MockContext } from '../context/context.ts';
 import { fastPayments, legalOf } from '../payments/fast-payments.ts';
-import { storeOf } from './request.ts';
 
 const NamedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 

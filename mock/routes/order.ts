@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { idempotencyKey, once } from '../../companion/context/idempotency.ts';
 import { ClientIdSchema, OrderBodySchema } from '../../domain/commerce/order.ts';
 import { OrderLookupBodySchema } from '../../domain/commerce/order-view.ts';
 import { PaymentTryBodySchema } from '../../domain/commerce/payment.ts';
@@ -11,7 +12,6 @@ import { orderResponse, orderView } from '../after-order/order-view.ts';
 import { laterPayments } from '../carts/methods.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import type { MockContext } from '../context/context.ts';
-import { idempotencyKey, once } from '../context/idempotency.ts';
 import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import { openOrder, orderByNumber, orderOfClient, orderOfGuest } from '../orders/orders.ts';
 import { prepareRetry } from '../payments/attempts.ts';

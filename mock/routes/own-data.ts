@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { wishesOf } from '../../companion/lists/wishlist.ts';
+import { newsletterState } from '../../companion/mails/newsletter.ts';
+import { storeOf } from '../../companion/routes/request.ts';
 import { subscribed } from '../../domain/commerce/newsletter.ts';
 import {
   DeleteAccountBodySchema,
@@ -15,12 +18,11 @@ import { passkeyOf, passkeyRows } from '../accounts/passkeys.ts';
 import { promoteTwin, provedAddress } from '../accounts/twins.ts';
 import { profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
-import { newsletterState } from '../mails/newsletter.ts';
 import { incrementId, ordersOfUser } from '../orders/orders.ts';
 import { reviewsOf } from '../reviews/bought-products.ts';
 import { photosOfCustomer } from '../reviews/review-photos.ts';
 import { settleIndex } from '../reviews/settle-index.ts';
-import { requireUser, storeOf } from './request.ts';
+import { requireUser } from './request.ts';
 
 const RowSchema = v.record(v.string(), v.unknown());
 const ClaimRowSchema = v.object({
@@ -85,10 +87,10 @@ function exportOf(context: MockContext, userId: number) {
       'SELECT review, message, created_at FROM review_reports WHERE email = ?',
       profile.email,
     ),
-    wishlist: rows('SELECT product_id FROM wishes WHERE user_id = ?', userId),
+    wishlist: wishesOf(context, String(userId)),
     saved_lines: rows(
-      'SELECT store, sku, qty, product_option FROM saved_lines WHERE user_id = ?',
-      userId,
+      'SELECT store, sku, qty, product_option FROM saved_lines WHERE customer = ?',
+      String(userId),
     ),
     availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', address),
     agreements: agreementsOf(context, userId, context.texts(context.defaultStore)),

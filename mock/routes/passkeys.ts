@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { storeOf, tokenOf } from '../../companion/routes/request.ts';
 import {
   LoginPasskeyBodySchema,
   PasskeyBodySchema,
@@ -16,7 +17,7 @@ import {
 import { passkeyOf, passkeyRows, removePasskey, renamePasskey } from '../accounts/passkeys.ts';
 import { familyOfToken, issueTokens, tokenResponse } from '../accounts/tokens.ts';
 import type { MockContext } from '../context/context.ts';
-import { requireUser, storeOf, tokenOf } from './request.ts';
+import { requireUser } from './request.ts';
 
 const ParamsSchema = v.object({ passkey: v.string() });
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { queryOf, storeOf } from '../../companion/routes/request.ts';
 import { AppError } from '../../domain/errors.ts';
 import { skusPerPriceList } from '../../domain/price/platform-price.ts';
 import { profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
-import { needed, queryOf, storeOf, userOf } from './request.ts';
+import { needed, userOf } from './request.ts';
 
 /** Current product prices (api-54): of the customer's group if the request names it. */
 export function productRoutes(app: FastifyInstance, context: MockContext): void {

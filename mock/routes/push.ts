@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { storeOf, tokenOf } from '../../companion/routes/request.ts';
 import {
   PushBodySchema,
   PushDeviceBodySchema,
@@ -11,7 +12,7 @@ import type { MockContext } from '../context/context.ts';
 import { renewDevice, subscribeDevice, unsubscribeDevice, wishesOf } from '../push/devices.ts';
 import { vapidKeys } from '../push/keys.ts';
 import { notifyDevicesRegularly } from '../push/notify-devices.ts';
-import { storeOf, tokenOf, userOf } from './request.ts';
+import { userOf } from './request.ts';
 
 /** Web push: public key, subscriptions, and their end. */
 export function pushRoutes(app: FastifyInstance, context: MockContext): void {

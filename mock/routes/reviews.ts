@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { once } from '../../companion/context/idempotency.ts';
+import { storeOf } from '../../companion/routes/request.ts';
 import {
   GuestReviewSchema,
   OrderReviewsBodySchema,
@@ -13,7 +15,6 @@ import {
 import { PhotoIdSchema } from '../../domain/form/review-measures.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import type { MockContext } from '../context/context.ts';
-import { once } from '../context/idempotency.ts';
 import { openOrder } from '../orders/orders.ts';
 import {
   mayGuestReview,
@@ -25,7 +26,7 @@ import {
 } from '../reviews/bought-products.ts';
 import { requireSizes, withSizes } from '../reviews/product-sizes.ts';
 import { openPhoto, type PhotoOwner, storePhoto } from '../reviews/review-photos.ts';
-import { needed, requireUser, storeOf, userOf } from './request.ts';
+import { needed, requireUser, userOf } from './request.ts';
 
 const OrderKeySchema = v.looseObject({
   order_uuid: v.pipe(v.string(), v.maxLength(64)),

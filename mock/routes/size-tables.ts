@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { storeOf } from '../../companion/routes/request.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import type { MockContext } from '../context/context.ts';
 import { mockSizeTables, sizeTablesOf } from '../products/size-tables.ts';
-import { needed, storeOf } from './request.ts';
+import { needed } from './request.ts';
 
 const ParamsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 

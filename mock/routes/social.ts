@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { storeOf } from '../../companion/routes/request.ts';
 import { emailField } from '../../domain/form/fields.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { codeDigits, sendSocialCode, spendSocialCode, vouch } from '../accounts/social-codes.ts';
 import { socialPage, socialPagePolicy } from '../accounts/social-page.ts';
 import { demoCustomer } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
-import { storeOf } from './request.ts';
 
 const ParamsSchema = v.object({ provider: v.picklist(['google', 'facebook']) });
 const name = v.nullish(v.pipe(v.string(), v.maxLength(64)), '');

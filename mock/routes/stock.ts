@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { storeOf } from '../../companion/routes/request.ts';
 import { skusPerStockList } from '../../domain/commerce/stock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
@@ -8,7 +9,7 @@ import type { MockContext } from '../context/context.ts';
 import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import { requireProduct } from '../products/cart-products.ts';
 import { deliver, stockOf } from '../products/stock.ts';
-import { needed, storeOf } from './request.ts';
+import { needed } from './request.ts';
 
 /** A third of the stock is in our shops that are open, distributed in turn. */
 const shopShare = 3;

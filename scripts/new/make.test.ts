@@ -16,6 +16,7 @@ import { make } from './make.ts';
 const project = join(import.meta.dirname, '../..');
 const folders = [
   'client',
+  'companion',
   'demo',
   'domain',
   'locales',

@@ -56,7 +56,7 @@ const isUnknownRequest = (error: unknown): boolean =>
   error.details['status'] === 404;
 
 /** Fetches the declaration of a backend. Throws the backend's errors. */
-async function fetchCapabilities(
+export async function fetchCapabilities(
   backend: CommerceBackend,
   timeoutMs: number,
 ): Promise<Capabilities> {

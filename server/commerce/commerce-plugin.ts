@@ -27,6 +27,7 @@ import { loadMock } from './load-mock.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { openBackend } from './open-backend.ts';
+import { besideCompanion } from './open-companion.ts';
 import type { OrderWrite } from './order-writes.ts';
 import { monitored, resilient, tracedBackend } from './resilient-backend.ts';
 import { reviewPhotoRoutes } from './review-photo-routes.ts';
@@ -84,16 +85,19 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     publicUrl: config.PUBLIC_URL,
   });
   if (warning) app.log.warn({ event: 'session.mode', mode }, warning);
+  const limited = (inner: CommerceBackend) =>
+    resilient(inner, {
+      parallel: config.COMMERCE_PARALLEL,
+      waiting: config.COMMERCE_PARALLEL * 4,
+      pauseMs: config.COMMERCE_PAUSE_MS,
+      onCircuit: (state) => {
+        app.log.warn({ event: 'commerce.circuit', state });
+        options.onCircuit?.(state);
+      },
+    });
+  const world = { config, catalogue, clock, log: app.log };
   const remoteBackend = config.COMMERCE_API_URL
-    ? resilient(adapted(await openBackend(config)), {
-        parallel: config.COMMERCE_PARALLEL,
-        waiting: config.COMMERCE_PARALLEL * 4,
-        pauseMs: config.COMMERCE_PAUSE_MS,
-        onCircuit: (state) => {
-          app.log.warn({ event: 'commerce.circuit', state });
-          options.onCircuit?.(state);
-        },
-      })
+    ? await besideCompanion(limited(adapted(await openBackend(config))), world)
     : adapted(await (await loadMock()).openMockBackend(app, { config, catalogue, clock, groups }));
   const backend = monitored(tracedBackend(remoteBackend), options.health);
   const { capabilities = openCapabilities(config) } = options;

@@ -39,6 +39,11 @@ export const commerceSettings = {
     '',
     `What the shop does without though the backend has it, comma between: ${features.join(', ')}.`,
   ),
+  COMPANION: oneOf(
+    ['auto', 'on', 'off'],
+    'auto',
+    'Own store beside the backend for what it lacks: wish lists and saved lines, with MAIL_URL and MERCHANT_FILE also newsletter and contact form; auto is on for an engine in COMMERCE without REDIS_URL.',
+  ),
   MOCK_FAULTS: onOff(
     'off',
     'Lets requests ask the mocked backend to fail, and opens the dev tools at /mock; development and tests only.',

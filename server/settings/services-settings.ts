@@ -37,5 +37,15 @@ export const serviceSettings = {
     v.regex(/^\w*$/, 'letters and digits'),
     v.description('Key of a user of BIR1.1, given by GUS.'),
   ),
+  MAIL_URL: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) => value === '' || (URL.canParse(value) && /^smtps?:\/\/[^/?#]/.test(value)),
+      'an address such as smtp://user:password@mail.example:587',
+    ),
+    v.description(
+      'Mail server, such as smtp://user:password@mail.example:587, or smtps:; empty writes mails to DATA_DIR/outbox.',
+    ),
+  ),
   GRAPHQL_URL: optionalUrl('GraphQL service that POST /api/graphql leads to; empty means none.'),
 };

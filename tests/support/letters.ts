@@ -1,3 +1,11 @@
+import {
+  newsletterConfirmationMail,
+  newsletterWelcomeMail,
+} from '../../companion/mails/newsletter-mails.ts';
+import type { Mail } from '../../companion/mails/outbox.ts';
+import { renderMail } from '../../companion/mails/render-mail.ts';
+import { messageCopyMail, messageMail } from '../../companion/messages/contact.ts';
+import { type StoreTexts, storeTexts } from '../../companion/texts/store-texts.ts';
 import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
@@ -5,13 +13,6 @@ import { knownAddressMail, welcomeMail } from '../../mock/accounts/account-mails
 import { changedMail, changeMails } from '../../mock/accounts/email-change-mails.ts';
 import { passkeyMail } from '../../mock/accounts/passkey-mails.ts';
 import { passwordMail } from '../../mock/accounts/password-mails.ts';
-import {
-  newsletterConfirmationMail,
-  newsletterWelcomeMail,
-} from '../../mock/mails/newsletter-mails.ts';
-import type { Mail } from '../../mock/mails/outbox.ts';
-import { renderMail } from '../../mock/mails/render-mail.ts';
-import { messageCopyMail, messageMail } from '../../mock/messages/contact.ts';
 import { invoiceMail } from '../../mock/order-mails/invoice-mail.ts';
 import {
   complaintReceiptMail,
@@ -30,7 +31,6 @@ import {
   backInStockMail,
 } from '../../mock/products/availability-mails.ts';
 import { decisionMail } from '../../mock/reviews/decision-mails.ts';
-import { type StoreTexts, storeTexts } from '../../mock/texts/store-texts.ts';
 
 const currency = { currencyCode: 'PLN', currencySign: 'zł' };
 const seo = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };

@@ -79,6 +79,8 @@ export async function openMockShop(
     readonly pushServices?: readonly string[];
     /** Address of the shop's pages; default is that of a local start. */
     readonly shopUrl?: string;
+    /** Address of a mail server; without one mails are files. */
+    readonly mailUrl?: string;
     /** English store views with their code in addresses. */
     readonly storePrefixes?: readonly StoreCode[];
   } = {},
@@ -101,6 +103,7 @@ export async function openMockShop(
     faultsEnabled: options.faultsEnabled ?? false,
     onLater: (work) => void afterwards.push(work),
     ...(options.shopUrl !== undefined && { shopUrl: options.shopUrl }),
+    ...(options.mailUrl !== undefined && { mailUrl: options.mailUrl }),
     ...(options.terms && { terms: options.terms }),
     ...(options.merchant && { merchant: options.merchant }),
     ...(options.reviewIndex && { reviewIndex: options.reviewIndex }),

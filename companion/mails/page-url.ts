@@ -1,11 +1,11 @@
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import { createPathTable, type PathParams } from '../../renderer/router/path-table.ts';
-import type { MockContext } from '../context/context.ts';
+import type { CompanionContext } from '../context/companion-context.ts';
 
 /** The path of a screen in a store view, for links in mails and messages. */
 export function pagePath(
-  { storePrefixes }: Pick<MockContext, 'storePrefixes'>,
+  { storePrefixes }: Pick<CompanionContext, 'storePrefixes'>,
   store: StoreCode,
   screen: ScreenName,
   params: PathParams = {},
@@ -16,7 +16,7 @@ export function pagePath(
 
 /** Like `pagePath`, with the shop's origin. */
 export function pageUrl(
-  context: Pick<MockContext, 'storePrefixes' | 'shopUrl'>,
+  context: Pick<CompanionContext, 'storePrefixes' | 'shopUrl'>,
   store: StoreCode,
   screen: ScreenName,
   params: PathParams = {},

@@ -4,10 +4,9 @@ import type { ContactForm, ContactResponse, ContactTopic } from '../../domain/co
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
-import type { MockContext } from '../context/context.ts';
+import type { CompanionContext } from '../context/companion-context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { type Mail, writeMail } from '../mails/outbox.ts';
-import { storeReport } from '../reviews/decisions.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 import { note } from './notes.ts';
 
@@ -32,7 +31,7 @@ function topicText(i18n: I18n, topic: ContactTopic): string {
 
 const CountSchema = v.object({ count: v.number() });
 
-function refuseFlood({ db, clock }: MockContext, email: string): void {
+function refuseFlood({ db, clock }: CompanionContext, email: string): void {
   const sql = `SELECT count(*) AS count FROM notes
     WHERE kind = 'contact' AND created_at > ? AND json_extract(document, '$.email') = ?`;
   const sent = db.get(CountSchema, sql, clock() - hour, email)?.count ?? 0;
@@ -40,18 +39,31 @@ function refuseFlood({ db, clock }: MockContext, email: string): void {
   throw new AppError('TOO_MANY_MESSAGES', 'Too many messages of one address within an hour');
 }
 
+/** A review that a message reports. */
+export interface ReviewReport {
+  /** Of the message. */
+  readonly number: number;
+  /** Public code of the review. */
+  readonly review: string;
+  readonly email: string;
+  readonly message: string;
+  readonly store: StoreCode;
+}
+
 /**
  * Stores a message and returns its receipt (api-48). Throws `TOO_MANY_MESSAGES`. Part of a
  * transaction.
  */
 export function receiveMessage(
-  context: MockContext,
+  context: CompanionContext,
   form: ContactForm,
   store: StoreCode,
+  onReport: (report: ReviewReport) => void,
 ): ContactResponse {
   refuseFlood(context, form.email);
   const noted = note(context, 'contact', form);
-  if (form.review !== '') storeReport(context, { ...form, number: noted, store });
+  const { review, email, message } = form;
+  if (review !== '') onReport({ number: noted, review, email, message, store });
   const number = String(noted).padStart(6, '0');
   return {
     receipt_number: `KON/${number}`,
@@ -121,7 +133,7 @@ export function messageCopyMail(texts: StoreTexts, { form, receipt }: Received):
 
 /** Mails a message to the shop, and a copy to the sender in the language of the store view. */
 export async function mailMessage(
-  context: MockContext,
+  context: CompanionContext,
   received: Received,
   store: StoreCode,
 ): Promise<void> {

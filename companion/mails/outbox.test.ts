@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { paragraph } from '../../domain/text/text-blocks.ts';
+import { readMail } from '../../mock/mails/read-mail.ts';
 import { polishTexts } from '../texts/store-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import { writeMail } from './outbox.ts';
-import { readMail } from './read-mail.ts';
 
 /** A mail with the text in every field that may hold foreign text. */
 async function written(text: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   try {
     await writeMail(
-      { dataDir, merchant: { ...demoMerchant, name: `Sklep ${text}` } },
+      { dataDir, mailQueue: null, merchant: { ...demoMerchant, name: `Sklep ${text}` } },
       {
         ...composeMail({
           name: `list-${text}`,

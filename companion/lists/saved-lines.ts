@@ -3,7 +3,7 @@ import { itemKey } from '../../domain/cart/same-item.ts';
 import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
 import type { SavedChange, SavedItem } from '../../domain/commerce/saved-line.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context/context.ts';
+import type { CompanionContext } from '../context/companion-context.ts';
 
 const RowSchema = v.object({
   sku: v.string(),
@@ -13,13 +13,13 @@ const RowSchema = v.object({
 
 /** The cart lines that a customer saved for later, the newest last. */
 export function savedLinesOf(
-  { db }: MockContext,
-  userId: number,
+  { db }: CompanionContext,
+  customer: string,
   store: StoreCode,
 ): readonly SavedItem[] {
   const sql = `SELECT sku, qty, product_option FROM saved_lines
-    WHERE user_id = ? AND store = ? ORDER BY rowid`;
-  return db.all(RowSchema, sql, userId, store);
+    WHERE customer = ? AND store = ? ORDER BY rowid`;
+  return db.all(RowSchema, sql, customer, store);
 }
 
 /**
@@ -27,18 +27,18 @@ export function savedLinesOf(
  * transaction.
  */
 export function changeSavedLines(
-  { db }: MockContext,
-  userId: number,
+  { db }: CompanionContext,
+  customer: string,
   store: StoreCode,
   changes: readonly SavedChange[],
 ): void {
-  const where = 'WHERE user_id = ? AND store = ? AND line = ?';
+  const where = 'WHERE customer = ? AND store = ? AND line = ?';
   for (const change of changes) {
     const { sku, qty, product_option } = change;
-    const place = [userId, store, itemKey(change)] as const;
+    const place = [customer, store, itemKey(change)] as const;
     if (qty > 0) {
       db.run(
-        `INSERT INTO saved_lines (user_id, store, line, sku, product_option, qty)
+        `INSERT INTO saved_lines (customer, store, line, sku, product_option, qty)
          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET qty = qty + excluded.qty`,
         ...place,
         sku,
@@ -52,13 +52,13 @@ export function changeSavedLines(
   }
 }
 
-/** Adds a twin's saved lines to the owner's. Part of a transaction. */
-export function takeSavedLinesIn({ db }: MockContext, owner: number, twin: number): void {
+/** Adds another account's saved lines to the owner's. Part of a transaction. */
+export function takeSavedLinesIn({ db }: CompanionContext, owner: string, other: string): void {
   db.run(
-    `INSERT INTO saved_lines (user_id, store, line, sku, product_option, qty)
-     SELECT ?, store, line, sku, product_option, qty FROM saved_lines WHERE user_id = ?
+    `INSERT INTO saved_lines (customer, store, line, sku, product_option, qty)
+     SELECT ?, store, line, sku, product_option, qty FROM saved_lines WHERE customer = ?
      ON CONFLICT DO UPDATE SET qty = qty + excluded.qty`,
     owner,
-    twin,
+    other,
   );
 }

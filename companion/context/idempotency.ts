@@ -5,7 +5,7 @@ import { ClientIdSchema } from '../../domain/commerce/order.ts';
 import { cartHeader } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
-import type { MockContext } from './context.ts';
+import type { CompanionContext } from './companion-context.ts';
 
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /** Deletes old responses; called at start. */
-export function deleteOldResponses({ db, clock }: MockContext): void {
+export function deleteOldResponses({ db, clock }: CompanionContext): void {
   db.run('DELETE FROM answers WHERE created_at < ?', clock() - lifetime);
 }
 
@@ -39,14 +39,14 @@ export function deleteOldResponses({ db, clock }: MockContext): void {
  * Errors are not stored, because they changed nothing.
  */
 export function once(
-  { db, clock }: MockContext,
+  { db, clock }: CompanionContext,
   request: FastifyRequest,
-  userId: number | null,
+  customer: number | string | null,
   work: () => unknown,
 ): unknown {
   const key = idempotencyKey(request);
   if (key === null) return db.transaction(work);
-  const scope = `${userId ?? 'guest'} ${request.method} ${request.url.split('?')[0]}`;
+  const scope = `${customer ?? 'guest'} ${request.method} ${request.url.split('?')[0]}`;
   const cart = request.headers[cartHeader];
   const query = { ...withoutToken(request.query), ...(cart && { cartId: cart }) };
   const bodyHash = hashOf({ body: request.body, query });

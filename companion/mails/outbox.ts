@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Seller } from '../../domain/law/seller.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import type { TextBlock } from '../../domain/text/text-blocks.ts';
-import type { MockContext } from '../context/context.ts';
+import type { CompanionContext } from '../context/companion-context.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -117,9 +117,22 @@ function unsubscribeHeaders({ unsubscribeUrl }: Mail): readonly string[] {
 /** Domain of the sender; a reserved one if the seller has no e-mail address. */
 const domainOf = ({ email }: Seller) => email.split('@')[1] ?? 'sklep.invalid';
 
+const addressOf = (seller: Seller) =>
+  seller.email === '' ? `sklep@${domainOf(seller)}` : seller.email;
+
 function senderOf(seller: Seller): string {
-  const address = seller.email === '' ? `sklep@${domainOf(seller)}` : seller.email;
+  const address = addressOf(seller);
   return seller.name === '' ? address : `${encodedHeader(seller.name)} <${address}>`;
+}
+
+const recipientOf = ({ to }: Mail) => to.replace(endsValue, '');
+
+/** The same for a mail made again, such as after a crash or for a repeated request. */
+function messageIdOf({ name, to, date }: Mail, seller: Seller): string {
+  const print = createHash('sha256')
+    .update(JSON.stringify([name, to, date]))
+    .digest('hex');
+  return `${print.slice(0, 32)}@${domainOf(seller)}`;
 }
 
 /** A mail as an RFC 5322 message with text and HTML. */
@@ -127,10 +140,10 @@ function toMessage(mail: Mail, seller: Seller): string {
   const { type, body } = content(mail, seller);
   const headers = [
     `From: ${senderOf(seller)}`,
-    `To: ${mail.to.replace(endsValue, '')}`,
+    `To: ${recipientOf(mail)}`,
     `Subject: ${encodedHeader(mail.subject)}`,
     `Date: ${mail.date.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${randomUUID()}@${domainOf(seller)}>`,
+    `Message-ID: <${messageIdOf(mail, seller)}>`,
     ...unsubscribeHeaders(mail),
     'MIME-Version: 1.0',
     `Content-Language: ${mail.texts.language}`,
@@ -139,18 +152,34 @@ function toMessage(mail: Mail, seller: Seller): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Writes a mail of the seller to `outbox/` in the data folder, atomically. */
-export async function writeMail(
-  context: Pick<MockContext, 'dataDir' | 'merchant'>,
-  mail: Mail,
-): Promise<void> {
-  const folder = join(context.dataDir, 'outbox');
-  const seller = sellerOf(context.merchant, mail.texts.language);
+/** Writes a mail to `outbox/` in the data folder, atomically. */
+async function writeFileOf(dataDir: string, { name }: Mail, message: string): Promise<void> {
+  const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomUUID()}.draft`);
-  await writeFile(draft, toMessage(mail, seller));
-  await rename(
-    draft,
-    join(folder, `${mail.name.replace(/[^\w-]/g, '-').slice(0, longestName)}.eml`),
-  );
+  await writeFile(draft, message);
+  await rename(draft, join(folder, `${name.replace(/[^\w-]/g, '-').slice(0, longestName)}.eml`));
+}
+
+/**
+ * Hands a mail of the seller over: to the queue of the mail server, else to a file. `done` records it;
+ * with a queue both are one transaction, so that a crash neither loses nor repeats the mail.
+ */
+export async function writeMail(
+  context: Pick<CompanionContext, 'dataDir' | 'merchant' | 'mailQueue'>,
+  mail: Mail,
+  done: () => void = () => {},
+): Promise<void> {
+  const { dataDir, mailQueue } = context;
+  const seller = sellerOf(context.merchant, mail.texts.language);
+  const message = toMessage(mail, seller);
+  if (mailQueue === null) {
+    await writeFileOf(dataDir, mail, message);
+    done();
+    return;
+  }
+  const { name } = mail;
+  const messageId = messageIdOf(mail, seller);
+  const envelope = { sender: addressOf(seller), recipient: recipientOf(mail) };
+  mailQueue.add({ messageId, name, ...envelope, message }, done);
 }

@@ -4,5 +4,6 @@ import type { Mail } from './outbox.ts';
 export interface Owed {
   /** Null if no mail is needed after all. */
   readonly make: () => Mail | null | Promise<Mail | null>;
+  /** Records that the mail is on its way; runs within a transaction. */
   readonly done: () => void;
 }

@@ -2,11 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context/context.ts';
+import type { CompanionContext } from '../context/companion-context.ts';
 import { secretOf } from '../context/secrets.ts';
 import { pageUrl } from './page-url.ts';
 
-function digestOf(context: MockContext, topic: MailTopic, step: MailStep, row: number): Buffer {
+function digestOf(
+  context: CompanionContext,
+  topic: MailTopic,
+  step: MailStep,
+  row: number,
+): Buffer {
   const key = secretOf(context, 'mail-links');
   return createHmac('sha256', key).update(`${topic} ${step} ${row}`).digest();
 }
@@ -16,7 +21,7 @@ function digestOf(context: MockContext, topic: MailTopic, step: MailStep, row: n
  * stored, so a mail can be sent again and no list of tokens can be stolen.
  */
 export function mailLink(
-  context: MockContext,
+  context: CompanionContext,
   store: StoreCode,
   topic: MailTopic,
   step: MailStep,
@@ -33,7 +38,7 @@ export const linkInvalid = () =>
 
 /** The row that a mail's token refers to. Throws `MAIL_LINK_INVALID` for a forged one. */
 export function rowOfLink(
-  context: MockContext,
+  context: CompanionContext,
   topic: MailTopic,
   step: MailStep,
   token: string,

@@ -6,7 +6,7 @@ import {
   subscribed,
 } from '../../domain/commerce/newsletter.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context/context.ts';
+import type { CompanionContext } from '../context/companion-context.ts';
 import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
 import { newsletterConfirmationMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 import type { Owed } from './owed.ts';
@@ -30,14 +30,14 @@ const SubscriberSchema = v.object({
 
 type Subscriber = v.InferOutput<typeof SubscriberSchema>;
 
-const byEmail = ({ db }: MockContext, email: string) =>
+const byEmail = ({ db }: CompanionContext, email: string) =>
   db.get(SubscriberSchema, 'SELECT * FROM subscribers WHERE email = ?', email);
 
-const byId = ({ db }: MockContext, id: number) =>
+const byId = ({ db }: CompanionContext, id: number) =>
   db.get(SubscriberSchema, 'SELECT * FROM subscribers WHERE id = ?', id);
 
 /** Newsletter status of an address (api-33). */
-export function newsletterState(context: MockContext, email: string): string {
+export function newsletterState(context: CompanionContext, email: string): string {
   const state = byEmail(context, email)?.state ?? 'left';
   return state === 'left' ? 'not subscribed' : state;
 }
@@ -47,7 +47,7 @@ export function newsletterState(context: MockContext, email: string): string {
  * (pl-F05). An existing subscription stays unchanged (engage-08), which strangers do not learn.
  */
 export function requestNewsletter(
-  context: MockContext,
+  context: CompanionContext,
   email: string,
   consent: Consent | null,
   isOwn: boolean,
@@ -80,7 +80,7 @@ export function requestNewsletter(
 }
 
 /** Handles the confirmation link; a repeat changes nothing. Throws `MAIL_LINK_INVALID`. */
-export function confirmNewsletter(context: MockContext, token: string): { email: string } {
+export function confirmNewsletter(context: CompanionContext, token: string): { email: string } {
   const { db, clock } = context;
   const known = byId(context, rowOfLink(context, 'newsletter', 'potwierdzenie', token));
   if (known === null || known.state === 'left') throw linkInvalid();
@@ -97,7 +97,7 @@ export function confirmNewsletter(context: MockContext, token: string): { email:
 }
 
 /** Ends a subscription. The times of consent and withdrawal stay stored as proof. */
-export function leaveNewsletter({ db, clock }: MockContext, email: string): void {
+export function leaveNewsletter({ db, clock }: CompanionContext, email: string): void {
   db.run(
     `UPDATE subscribers SET state = 'left', left_at = ?, owed_mail = NULL
      WHERE email = ? AND state <> 'left'`,
@@ -107,14 +107,14 @@ export function leaveNewsletter({ db, clock }: MockContext, email: string): void
 }
 
 /** Handles the unsubscribe link of any newsletter, whatever its age. Throws `MAIL_LINK_INVALID`. */
-export function leaveNewsletterByLink(context: MockContext, token: string): { email: string } {
+export function leaveNewsletterByLink(context: CompanionContext, token: string): { email: string } {
   const known = byId(context, rowOfLink(context, 'newsletter', 'rezygnacja', token));
   if (known === null) throw linkInvalid();
   leaveNewsletter(context, known.email);
   return { email: known.email };
 }
 
-function mailOf(context: MockContext, subscriber: Subscriber) {
+function mailOf(context: CompanionContext, subscriber: Subscriber) {
   const { id, email, consent, asked_at, owed_mail } = subscriber;
   const store = subscriber.store ?? context.defaultStore;
   const texts = context.texts(store);
@@ -126,7 +126,7 @@ function mailOf(context: MockContext, subscriber: Subscriber) {
 }
 
 /** Pending newsletter mails. */
-export function owedToSubscribers(context: MockContext): readonly Owed[] {
+export function owedToSubscribers(context: CompanionContext): readonly Owed[] {
   const { db } = context;
   const sql = 'SELECT * FROM subscribers WHERE owed_mail IS NOT NULL ORDER BY id';
   return db.all(SubscriberSchema, sql).map((subscriber) => ({
