@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { loadDemo } from '../server/catalogue/load-demo.ts';
@@ -68,6 +69,19 @@ async function ready(child: ChildProcess): Promise<void> {
   child.once('message', () => done());
   child.once('exit', (code) => reject(new Error(`The engine ended with ${code}`)));
   return promise;
+}
+
+/** Waits until an address answers, whatever it says. */
+async function listening(address: string): Promise<void> {
+  for (let left = 100; left > 0; left -= 1) {
+    const isThere = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await wait(100);
+  }
+  throw new Error(`Nothing answers at ${address}`);
 }
 
 const { values, positionals } = parseArgs({
@@ -135,12 +149,18 @@ async function main(): Promise<void> {
   };
   say(`Admin API: ${address}/admin-api (superadmin, password in ${folder}/secrets.json)`);
   if (values.check) {
+    // Two processes, as a shop with several has them.
     const { CONNECTOR_PORT = '3571' } = process.env;
-    start(['connectors/serve.ts'], root, { ...shopEnv, CONNECTOR_PORT });
-    const suite = ['tests/conformance/run.ts', '--api', `http://127.0.0.1:${CONNECTOR_PORT}`];
-    const world = ['--world', join(folder, 'world.json'), '--step', '5'];
-    await new Promise((done) => setTimeout(done, 1500));
-    await run(process.execPath, [...suite, ...world], { cwd: root, env: shopEnv });
+    const ports = [Number(CONNECTOR_PORT), Number(CONNECTOR_PORT) + 1];
+    for (const port of ports) {
+      start(['connectors/serve.ts'], root, { ...shopEnv, CONNECTOR_PORT: String(port) });
+    }
+    const [api = '', also = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+    await Promise.all([api, also].map(listening));
+    const world = join(folder, 'world.json');
+    const suite = ['--api', api, '--also', also, '--world', world, '--step', '6'];
+    const args = ['tests/conformance/run.ts', ...suite];
+    await run(process.execPath, args, { cwd: root, env: shopEnv });
     return;
   }
   say('Indexing its catalogue');
