@@ -15,11 +15,12 @@ import { writeWorld } from './engine/world.ts';
 /**
  * `npm run engine -- vendure`: a shop on a real commerce engine. Fetches the engine's packages into
  * `ENGINE_DIR`, outside the repository, fills it with a part of the demo catalogue, starts it and
- * opens the shop on it. `--check` runs the conformance suite on a copy, in place of the shop; `--fresh` fills
- * the engine anew; `--products N` chooses how much of the demo.
+ * opens the shop on it. On a copy, in place of the shop, `--check` runs the conformance suite, and `--faults`
+ * places orders while processes and connections fail (`--orders N`, `--seed N`). `--fresh` fills the engine
+ * anew; `--products N` chooses how much of the demo.
  */
 const root = join(import.meta.dirname, '..');
-const usage = 'Usage: npm run engine -- vendure [--check] [--fresh] [--products N]';
+const usage = 'Usage: npm run engine -- vendure [--check] [--faults] [--fresh] [--products N]';
 
 const SecretsSchema = v.pipe(
   v.string(),
@@ -88,8 +89,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     products: { type: 'string', default: '24' },
+    orders: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
   },
 });
 
@@ -110,7 +114,8 @@ async function main(): Promise<void> {
     ENGINE_PORT,
     ENGINE_SECRET: secrets.cookies,
     ENGINE_PASSWORD: secrets.password,
-    SHOP_CHANGES_URL: values.check ? '' : `http://127.0.0.1:${PORT}/engine/changes`,
+    SHOP_CHANGES_URL:
+      values.check || values.faults ? '' : `http://127.0.0.1:${PORT}/engine/changes`,
     SHOP_CHANGES_KEY: secrets.changes,
   };
   if (values.fresh || !existsSync(join(folder, 'seeded'))) {
@@ -129,19 +134,27 @@ async function main(): Promise<void> {
     await copyDatabase(folder, 'vendure.sqlite', 'seeded.sqlite');
     await writeFile(join(folder, 'seeded'), new Date().toISOString());
   }
+  const address = `http://127.0.0.1:${ENGINE_PORT}`;
+  const key = await readFile(join(folder, 'api-key'), 'utf8');
+  if (values.faults) {
+    await copyDatabase(folder, 'seeded.sqlite', 'faults.sqlite');
+    const env = { ...engineEnv, ENGINE_DATABASE: 'faults.sqlite', COMMERCE_API_KEY: key };
+    const args = ['tests/engines/run-faults.ts', folder, '--orders', values.orders];
+    await run(process.execPath, [...args, '--seed', values.seed], { cwd: root, env });
+    return;
+  }
   say('Starting Vendure');
   // The suite buys some forty pieces: it gets an engine as it was filled, and the shop keeps its own.
   if (values.check) await copyDatabase(folder, 'seeded.sqlite', 'check.sqlite');
   const database = values.check ? { ENGINE_DATABASE: 'check.sqlite' } : {};
   await ready(start(['start.mjs'], folder, { ...engineEnv, ...database }));
-  const address = `http://127.0.0.1:${ENGINE_PORT}`;
   const shopEnv = {
     ...process.env,
     PORT,
     HOST,
     COMMERCE: 'vendure',
     COMMERCE_API_URL: address,
-    COMMERCE_API_KEY: await readFile(join(folder, 'api-key'), 'utf8'),
+    COMMERCE_API_KEY: key,
     COMMERCE_CHANGES_KEY: secrets.changes,
     CATALOGUE_DIR: catalogue,
     DATA_DIR: join(folder, 'shop'),
