@@ -4,6 +4,7 @@ import { OrderBodySchema } from '../../domain/commerce/order.ts';
 import type { EngineOrder } from './engine-order.ts';
 import { Refusal } from './refusal.ts';
 import { orderLine, totals, zloty } from './wire.ts';
+import { moneyOf, returnableOf, stateOf, withdrawalWindow, withdrawnPart } from './withdrawn.ts';
 
 /** A payment method of the engine, with the shop's kind of it. */
 export interface EnginePayment {
@@ -42,6 +43,9 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
     createHmac('sha256', key).update(`order ${number}`).digest('base64url');
 
   function statusOf(order: EngineOrder, kind: string) {
+    if (withdrawnPart(order) === 'whole') {
+      return order.isPaid || moneyOf(order).refund !== null ? 'refunded' : 'cancelled';
+    }
     if (order.status === 'cancelled') return 'cancelled';
     if (order.isPaid) return 'paid';
     return kind === 'cod' ? 'not_needed' : 'pending';
@@ -50,12 +54,14 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
   function payment(order: EngineOrder, payments: readonly EnginePayment[]) {
     const method = payments.find(({ code }) => code === order.paymentCode);
     const status = statusOf(order, method?.kind ?? 'bank');
+    const { due, refund } = moneyOf(order);
     const isTransfer = method?.kind === 'bank' && status === 'pending' && account !== null;
     return {
       status,
       order_number: order.number,
       method: order.paymentCode ?? '',
-      amount: zloty(order.totalGross),
+      amount: zloty(due),
+      refund,
       expires_at: null,
       can_retry: false,
       redirect_url: null,
@@ -64,7 +70,7 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
             account: account.number,
             recipient: account.recipient,
             title: `Zamówienie ${order.number}`,
-            amount: zloty(order.totalGross),
+            amount: zloty(due),
             due_at: null,
           }
         : null,
@@ -96,6 +102,7 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
     }),
     view(order, payments, point) {
       const body = bodyOf(order);
+      const returnable = returnableOf(order);
       return {
         order_uuid: order.number,
         order_secret: secretOf(order.number),
@@ -104,8 +111,8 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
         created_at: order.placedAt ?? order.createdAt,
         store_code: body?.store_code ?? '',
         email: order.email ?? '',
-        status: order.status,
-        lines: order.lines.map(orderLine),
+        status: stateOf(order),
+        lines: order.lines.map((line, index) => orderLine(line, returnable[index] ?? 0)),
         totals: totals(order),
         shipping_address: body?.addressInformation.shippingAddress ?? null,
         billing_address: body?.addressInformation.billingAddress ?? null,
@@ -123,7 +130,17 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
           status,
           at,
         })),
-        withdrawal: { until: null, is_open: false },
+        delivered_at: order.deliveredAt ?? null,
+        withdrawal: withdrawalWindow(order, Date.now()),
+        claims: (order.claims ?? []).map(
+          ({ receipt_number, kind, received_at, lines, refund, until }) => ({
+            receipt_number,
+            kind,
+            received_at,
+            lines,
+            refund: refund && refund.amount > 0 ? { amount: refund.amount, until } : null,
+          }),
+        ),
       };
     },
   };

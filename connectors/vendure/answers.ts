@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ClaimSchema } from '../kit/engine-claim.ts';
 import type { EngineOrder } from '../kit/engine-order.ts';
 
 /** What the plugin in Vendure answers (`engine/`); nothing of it is used unchecked. */
@@ -27,6 +28,7 @@ const LineSchema = v.pipe(
     linePriceWithTax: money,
     paidWithTax: money,
     taxRate: v.number(),
+    isSealed: v.boolean(),
     choices: v.array(ChoiceSchema),
   }),
   v.transform((line) => ({
@@ -43,6 +45,7 @@ const LineSchema = v.pipe(
     paid: line.paidWithTax,
     taxPercent: line.taxRate,
     choices: line.choices,
+    isSealed: line.isSealed,
   })),
 );
 
@@ -67,6 +70,8 @@ export const OrderSchema = v.pipe(
     state: v.string(),
     createdAt: v.string(),
     placedAt: text,
+    deliveredAt: text,
+    claims: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(ClaimSchema))),
     email: text,
     customerId: text,
     coupons: v.array(v.string()),
@@ -98,6 +103,8 @@ export const OrderSchema = v.pipe(
       body: order.body,
       createdAt: order.createdAt,
       placedAt: order.placedAt,
+      deliveredAt: order.deliveredAt,
+      claims: order.claims ?? [],
       email: order.email,
       customerId: order.customerId,
       coupon: order.coupons[0] ?? null,

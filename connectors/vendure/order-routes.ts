@@ -13,9 +13,8 @@ import { hashOf } from '../kit/wire.ts';
 import { OrderSchema } from './answers.ts';
 import { carrier } from './cart-routes.ts';
 import type { Vendure } from './client.ts';
+import type { Orders } from './orders.ts';
 import type { VendureFacts } from './vendure-facts.ts';
-
-const FoundSchema = v.nullable(OrderSchema);
 
 /** What must be the same in a repeat of an order: all but the session and the network's marks. */
 const printOf = ({ products, addressInformation, grand_total, cart_id, coupon }: OrderBody) =>
@@ -56,22 +55,10 @@ function readOrder(body: unknown): OrderBody {
 export function orderRoutes(
   vendure: Vendure,
   facts: VendureFacts,
-  replies: OrderReplies,
+  { replies, orders }: { readonly replies: OrderReplies; readonly orders: Orders },
   customerOf: (token: string, signal: AbortSignal) => Promise<string | null>,
 ): Routes {
-  const find = (signal: AbortSignal, input: { orderId?: string; code?: string }) =>
-    vendure.ask('shopOrder', FoundSchema, signal, input);
-
-  /** The order of a path, for who has its secret, or for its customer. */
-  async function open({ parts, token }: Call, secret: string, signal: AbortSignal) {
-    const [number = ''] = parts;
-    const order = await find(signal, { code: number });
-    if (order === null) throw orderNotFound();
-    const customer = token === '' || secret !== '' ? null : await customerOf(token, signal);
-    if (customer === null || customer !== order.customerId) replies.checkSecret(number, secret);
-    return order;
-  }
-
+  const { find, open } = orders;
   const secretIn = ({ query }: Call) => query['secret'] ?? '';
 
   async function input(order: OrderBody, call: Call, signal: AbortSignal) {

@@ -5,9 +5,11 @@ import { hashOf } from '../kit/wire.ts';
 import { openAccounts } from './accounts.ts';
 import { capabilityRoutes } from './capabilities.ts';
 import { cartRoutes } from './cart-routes.ts';
+import { claimRoutes } from './claim-routes.ts';
 import type { Vendure } from './client.ts';
 import { historyRoutes } from './history-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { openOrders } from './orders.ts';
 import { openVendureFacts } from './vendure-facts.ts';
 
 /**
@@ -22,11 +24,13 @@ export function createVendureBackend(
   const accounts = openAccounts(vendure);
   const replies = createOrderReplies(hashOf(`orders ${key}`), account);
   const { customerId } = accounts;
+  const orders = openOrders(vendure, replies, customerId);
   const routes = {
     ...capabilityRoutes(facts),
     ...cartRoutes(vendure, customerId),
     ...facts.routes,
-    ...orderRoutes(vendure, facts, replies, customerId),
+    ...orderRoutes(vendure, facts, { replies, orders }, customerId),
+    ...claimRoutes(vendure, facts, orders),
     ...accounts.routes,
     ...historyRoutes(vendure, replies, customerId),
   };

@@ -38,14 +38,40 @@ export function createFacts({ connection, orders, translator }) {
       linePriceWithTax: line.linePriceWithTax,
       paidWithTax: line.proratedLinePriceWithTax,
       taxRate: line.taxRate,
+      isSealed: product.customFields?.sealedHygiene ?? false,
       choices: choicesOf(variant.options, product.slug),
     };
+  }
+
+  /** When all parcels had arrived, from the order's history; null before. */
+  async function deliveredAt(ctx, { id, state }) {
+    if (state !== 'Delivered') return null;
+    const found = await connection.getRepository(ctx, core.OrderHistoryEntry).find({
+      where: { order: { id }, type: 'ORDER_STATE_TRANSITION' },
+      order: { id: 'DESC' },
+    });
+    const entry = found.find(({ data }) => data.to === 'Delivered');
+    return entry?.createdAt.toISOString() ?? null;
+  }
+
+  /**
+   * Counts in again what staff have cancelled, which Vendure counts out of the lines and not out of
+   * the totals. An order with other totals was modified, and its lines are as they are.
+   */
+  function countCancelled({ lines, orderPlacedAt, subTotalWithTax }) {
+    if (!orderPlacedAt) return;
+    const present = lines.map(({ quantity }) => quantity);
+    for (const line of lines) line.quantity = Math.max(line.quantity, line.orderPlacedQuantity);
+    const sum = lines.reduce((all, line) => all + line.proratedLinePriceWithTax, 0);
+    if (sum === subTotalWithTax) return;
+    for (const [index, line] of lines.entries()) line.quantity = present[index];
   }
 
   /** A cart or an order; null when there is none. */
   async function order(ctx, id) {
     const found = await orders.findOne(ctx, id, relations);
     if (!found) return null;
+    countCancelled(found);
     const lines = found.lines.filter(({ quantity }) => quantity > 0);
     const known = await variants(
       ctx,
@@ -63,6 +89,8 @@ export function createFacts({ connection, orders, translator }) {
       body: customFields.shopBody ?? null,
       state: found.state,
       createdAt: found.createdAt.toISOString(),
+      deliveredAt: await deliveredAt(ctx, found),
+      claims: customFields.shopClaims ?? null,
       placedAt: found.orderPlacedAt?.toISOString() ?? null,
       updatedAt: found.updatedAt.toISOString(),
       email: found.customer?.emailAddress ?? null,

@@ -4,6 +4,7 @@ import { gql } from 'graphql-tag';
 import { createCarts } from './carts.mjs';
 import { createCatalogue } from './catalogue.mjs';
 import { startChanges } from './changes.mjs';
+import { createClaims } from './claims.mjs';
 import { createCustomers } from './customers.mjs';
 import { createFacts } from './facts.mjs';
 import { createWrites, ShopWrite } from './keys.mjs';
@@ -32,6 +33,7 @@ const schema = gql`
     shopSetCoupon(input: JSON!): JSON!
     shopShip(input: JSON!): JSON!
     shopPlace(input: JSON!): JSON!
+    shopAddClaim(input: JSON!): JSON!
     shopSetEmail(input: JSON!): JSON!
   }
 `;
@@ -45,6 +47,7 @@ function services(ref) {
     customers: get(core.CustomerService),
     users: get(core.UserService),
     bus: get(core.EventBus),
+    history: get(core.HistoryService),
     translator: get(core.TranslatorService),
     prices: get(core.ProductPriceApplicator),
     settings: get(core.GlobalSettingsService),
@@ -64,6 +67,7 @@ function services(ref) {
     placing: createPlacing({ ...found, facts, variants, carts }),
     catalogue: createCatalogue(found),
     accounts: createCustomers(found),
+    claims: createClaims({ ...found, facts }),
     ...createWrites(found),
   };
 }
@@ -145,6 +149,9 @@ class ShopResolver {
   shopPlace(ctx, { input }) {
     return this.parts.write(ctx, {}, (within) => this.parts.placing.place(within, input));
   }
+  shopAddClaim(ctx, { input }) {
+    return this.parts.write(ctx, {}, (within) => this.parts.claims.add(within, input));
+  }
 }
 
 const { ReadOrder, UpdateOrder, ReadCatalog } = core.Permission;
@@ -168,6 +175,7 @@ resolver(ShopResolver, [ModuleRef], {
   shopSetCoupon: mutation,
   shopShip: mutation,
   shopPlace: mutation,
+  shopAddClaim: mutation,
   shopSetEmail: { kind: 'mutation', permission: core.Permission.UpdateCustomer },
 });
 
