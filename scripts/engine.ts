@@ -172,8 +172,11 @@ async function main(): Promise<void> {
     await Promise.all([api, also].map(listening));
     const world = join(folder, 'world.json');
     const suite = ['--api', api, '--also', also, '--world', world, '--step', '6'];
-    const args = ['tests/conformance/run.ts', ...suite];
-    await run(process.execPath, args, { cwd: root, env: shopEnv });
+    const suites = [
+      ['tests/conformance/run.ts', ...suite],
+      ['tests/engines/staff-walk.ts', folder, api, address],
+    ];
+    for (const args of suites) await run(process.execPath, args, { cwd: root, env: shopEnv });
     return;
   }
   say('Indexing its catalogue');

@@ -12,7 +12,7 @@ const relations = [
 ];
 
 /** Reads orders as plain facts: amounts in grosze as Vendure computed them, nothing rounded anew. */
-export function createFacts({ connection, orders, translator }) {
+export function createFacts({ connection, orders, history, translator }) {
   async function variants(ctx, ids) {
     const found = await connection.getRepository(ctx, core.ProductVariant).find({
       where: { id: In(ids) },
@@ -46,32 +46,17 @@ export function createFacts({ connection, orders, translator }) {
   /** When all parcels had arrived, from the order's history; null before. */
   async function deliveredAt(ctx, { id, state }) {
     if (state !== 'Delivered') return null;
-    const found = await connection.getRepository(ctx, core.OrderHistoryEntry).find({
-      where: { order: { id }, type: 'ORDER_STATE_TRANSITION' },
-      order: { id: 'DESC' },
+    const { items } = await history.getHistoryForOrder(ctx, id, false, {
+      filter: { type: { eq: 'ORDER_STATE_TRANSITION' } },
+      sort: { createdAt: 'DESC' },
     });
-    const entry = found.find(({ data }) => data.to === 'Delivered');
-    return entry?.createdAt.toISOString() ?? null;
-  }
-
-  /**
-   * Counts in again what staff have cancelled, which Vendure counts out of the lines and not out of
-   * the totals. An order with other totals was modified, and its lines are as they are.
-   */
-  function countCancelled({ lines, orderPlacedAt, subTotalWithTax }) {
-    if (!orderPlacedAt) return;
-    const present = lines.map(({ quantity }) => quantity);
-    for (const line of lines) line.quantity = Math.max(line.quantity, line.orderPlacedQuantity);
-    const sum = lines.reduce((all, line) => all + line.proratedLinePriceWithTax, 0);
-    if (sum === subTotalWithTax) return;
-    for (const [index, line] of lines.entries()) line.quantity = present[index];
+    return items.find(({ data }) => data.to === 'Delivered')?.createdAt.toISOString() ?? null;
   }
 
   /** A cart or an order; null when there is none. */
   async function order(ctx, id) {
     const found = await orders.findOne(ctx, id, relations);
     if (!found) return null;
-    countCancelled(found);
     const lines = found.lines.filter(({ quantity }) => quantity > 0);
     const known = await variants(
       ctx,
@@ -80,7 +65,7 @@ export function createFacts({ connection, orders, translator }) {
     const [shippingLine] = found.shippingLines;
     const method = shippingLine?.shippingMethod;
     const { customFields } = found;
-    return {
+    const present = {
       id: String(found.id),
       code: found.code,
       cartId: customFields.shopCartId ?? null,
@@ -129,7 +114,24 @@ export function createFacts({ connection, orders, translator }) {
         }),
       ),
     };
+    // Staff have cancelled pieces, which Vendure takes out of lines and totals.
+    const isCut = found.lines.some((line) => line.quantity < line.orderPlacedQuantity);
+    return isCut ? { ...present, ...JSON.parse(customFields.shopPlaced ?? '{}') } : present;
   }
 
-  return { order };
+  /** What was agreed, for the buyer of an order of which something is cancelled. */
+  const agreed = ({ lines, discounts, shippingMethod, ...amounts }) => ({
+    lines,
+    discounts,
+    shippingMethod,
+    subTotal: amounts.subTotal,
+    subTotalWithTax: amounts.subTotalWithTax,
+    shipping: amounts.shipping,
+    shippingWithTax: amounts.shippingWithTax,
+    total: amounts.total,
+    totalWithTax: amounts.totalWithTax,
+    taxes: amounts.taxes,
+  });
+
+  return { order, agreed };
 }

@@ -101,7 +101,10 @@ export function createPlacing({ connection, orders, customers, facts, variants, 
     if (!payments.some(({ code }) => code === input.payment)) {
       throw refusal(409, 'PAYMENT_METHOD_UNAVAILABLE');
     }
-    checkTotal(await facts.order(ctx, order.id), input);
+    const filled = await facts.order(ctx, order.id);
+    checkTotal(filled, input);
+    const shopPlaced = JSON.stringify(facts.agreed(filled));
+    await repository(ctx).update(order.id, { customFields: { shopPlaced } });
     orderOrThrow(await orders.transitionToState(ctx, order.id, 'ArrangingPayment'));
     orderOrThrow(
       await orders.addPaymentToOrder(ctx, order.id, { method: input.payment, metadata: {} }),
