@@ -8,8 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { loadDemo } from '../server/catalogue/load-demo.ts';
+import { freePort } from '../tests/services/free-port.ts';
 import { copyContent, writeSeed } from './engine/demo-seed.ts';
-import { copyConfiguration, install, run } from './engine/install.ts';
+import { copyConfiguration, install, NoRegistryError, run } from './engine/install.ts';
 import { writeWorld } from './engine/world.ts';
 
 /**
@@ -21,6 +22,9 @@ import { writeWorld } from './engine/world.ts';
  */
 const root = join(import.meta.dirname, '..');
 const usage = 'Usage: npm run engine -- vendure [--check] [--faults] [--fresh] [--products N]';
+
+/** For `npm test`, which leaves out the engine where it cannot be fetched (EX_UNAVAILABLE). */
+const noRegistryCode = 69;
 
 const SecretsSchema = v.pipe(
   v.string(),
@@ -38,11 +42,17 @@ async function secretsOf(folder: string) {
   return made;
 }
 
+const databaseParts = ['', '-wal', '-shm'] as const;
+
+async function removeDatabase(folder: string, name: string): Promise<void> {
+  for (const part of databaseParts) await rm(join(folder, `${name}${part}`), { force: true });
+}
+
 /** Copies a database that no process has open, with what is not yet in its main file. */
 async function copyDatabase(folder: string, from: string, to: string): Promise<void> {
-  for (const part of ['', '-wal', '-shm']) {
+  await removeDatabase(folder, to);
+  for (const part of databaseParts) {
     const [source, target] = [join(folder, `${from}${part}`), join(folder, `${to}${part}`)];
-    await rm(target, { force: true });
     if (existsSync(source)) await copyFile(source, target);
   }
 }
@@ -107,7 +117,11 @@ async function main(): Promise<void> {
   await install(folder);
   await copyConfiguration(join(root, 'connectors/vendure/engine'), folder);
   const secrets = await secretsOf(folder);
-  const { ENGINE_PORT = '3471', PORT = '3000', HOST = '127.0.0.1' } = process.env;
+  const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+  // A check must not meet the shop of the same machine, or another check.
+  const ENGINE_PORT = values.check
+    ? String(await freePort())
+    : (process.env['ENGINE_PORT'] ?? '3471');
   const catalogue = join(folder, 'catalogue');
   const engineEnv = {
     ...process.env,
@@ -121,9 +135,8 @@ async function main(): Promise<void> {
   if (values.fresh || !existsSync(join(folder, 'seeded'))) {
     say('Making the demo catalogue and its pictures');
     const demo = join(folder, 'demo');
-    for (const name of ['vendure.sqlite', 'vendure.sqlite-wal', 'vendure.sqlite-shm', 'assets']) {
-      await rm(join(folder, name), { force: true, recursive: true });
-    }
+    await removeDatabase(folder, 'vendure.sqlite');
+    await rm(join(folder, 'assets'), { force: true, recursive: true });
     await (await loadDemo()).generateDemo(demo, { now: new Date() });
     await writeSeed(demo, folder, Number(values.products));
     await copyContent(demo, folder);
@@ -145,9 +158,11 @@ async function main(): Promise<void> {
   }
   say('Starting Vendure');
   // The suite buys some forty pieces: it gets an engine as it was filled, and the shop keeps its own.
-  if (values.check) await copyDatabase(folder, 'seeded.sqlite', 'check.sqlite');
-  const database = values.check ? { ENGINE_DATABASE: 'check.sqlite' } : {};
-  await ready(start(['start.mjs'], folder, { ...engineEnv, ...database }));
+  const copy = `check-${process.pid}.sqlite`;
+  if (values.check) await copyDatabase(folder, 'seeded.sqlite', copy);
+  const database = values.check ? { ENGINE_DATABASE: copy } : {};
+  const engine = start(['start.mjs'], folder, { ...engineEnv, ...database });
+  await ready(engine);
   const shopEnv = {
     ...process.env,
     PORT,
@@ -163,8 +178,7 @@ async function main(): Promise<void> {
   say(`Admin API: ${address}/admin-api (superadmin, password in ${folder}/secrets.json)`);
   if (values.check) {
     // Two processes, as a shop with several has them.
-    const { CONNECTOR_PORT = '3571' } = process.env;
-    const ports = [Number(CONNECTOR_PORT), Number(CONNECTOR_PORT) + 1];
+    const ports = [await freePort(), await freePort()];
     for (const port of ports) {
       start(['connectors/serve.ts'], root, { ...shopEnv, CONNECTOR_PORT: String(port) });
     }
@@ -176,7 +190,13 @@ async function main(): Promise<void> {
       ['tests/conformance/run.ts', ...suite],
       ['tests/engines/staff-walk.ts', folder, api, address],
     ];
-    for (const args of suites) await run(process.execPath, args, { cwd: root, env: shopEnv });
+    try {
+      for (const args of suites) await run(process.execPath, args, { cwd: root, env: shopEnv });
+    } finally {
+      engine.kill('SIGTERM');
+      await new Promise((done) => engine.once('exit', done));
+      await removeDatabase(folder, copy);
+    }
     return;
   }
   say('Indexing its catalogue');
@@ -192,7 +212,7 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof NoRegistryError ? noRegistryCode : 1;
 } finally {
   stop();
 }

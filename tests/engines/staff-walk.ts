@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { WithdrawalResponseSchema } from '../../domain/commerce/claims.ts';
 import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import { fromDecimal } from '../../domain/money.ts';
@@ -111,7 +112,8 @@ const walks: Readonly<Record<string, () => Promise<void>>> = {
     await staff.deliver(order);
     const { status, delivered_at, withdrawal, shipments } = await read(placed);
     assert.deepEqual([status, shipments?.[0]?.number], ['delivered', '6200000000000001']);
-    assert.equal(withdrawal.until, lastWithdrawalDay((delivered_at ?? '').slice(0, 10)));
+    const day = shopDay(new Date(delivered_at ?? ''));
+    assert.equal(withdrawal.until, lastWithdrawalDay(day));
   },
 };
 
