@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -40,6 +40,17 @@ async function secretsOf(folder: string) {
   const made = { cookies: fresh(), changes: fresh(), password: fresh() };
   await writeFile(file, JSON.stringify(made), { mode: 0o600 });
   return made;
+}
+
+/** Changes with what fills an engine. */
+async function seedStamp(folder: string): Promise<string> {
+  const files = ['seed.mjs', 'seed-parts.mjs', 'config.mjs'].map((name) => join(folder, name));
+  const own = ['demo-seed.ts', 'demo-deliveries.ts', 'world.ts'];
+  const hash = createHash('sha256').update(values.products);
+  for (const file of [...files, ...own.map((name) => join(root, 'scripts/engine', name))]) {
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
 }
 
 const databaseParts = ['', '-wal', '-shm'] as const;
@@ -126,13 +137,16 @@ async function main(): Promise<void> {
   const engineEnv = {
     ...process.env,
     ENGINE_PORT,
+    ENGINE_URL: `http://127.0.0.1:${ENGINE_PORT}`,
     ENGINE_SECRET: secrets.cookies,
     ENGINE_PASSWORD: secrets.password,
     SHOP_CHANGES_URL:
       values.check || values.faults ? '' : `http://127.0.0.1:${PORT}/engine/changes`,
     SHOP_CHANGES_KEY: secrets.changes,
   };
-  if (values.fresh || !existsSync(join(folder, 'seeded'))) {
+  const seed = await seedStamp(folder);
+  const seeded = await readFile(join(folder, 'seeded'), 'utf8').catch(() => '');
+  if (values.fresh || seeded !== seed) {
     say('Making the demo catalogue and its pictures');
     const demo = join(folder, 'demo');
     await removeDatabase(folder, 'vendure.sqlite');
@@ -145,7 +159,7 @@ async function main(): Promise<void> {
     await run(process.execPath, ['seed.mjs'], { cwd: folder, env });
     await writeWorld(folder);
     await copyDatabase(folder, 'vendure.sqlite', 'seeded.sqlite');
-    await writeFile(join(folder, 'seeded'), new Date().toISOString());
+    await writeFile(join(folder, 'seeded'), seed);
   }
   const address = `http://127.0.0.1:${ENGINE_PORT}`;
   const key = await readFile(join(folder, 'api-key'), 'utf8');
@@ -180,7 +194,9 @@ async function main(): Promise<void> {
     // Two processes, as a shop with several has them.
     const ports = [await freePort(), await freePort()];
     for (const port of ports) {
-      start(['connectors/serve.ts'], root, { ...shopEnv, CONNECTOR_PORT: String(port) });
+      const PUBLIC_URL = 'http://127.0.0.1:3000';
+      const env = { ...shopEnv, PUBLIC_URL, CONNECTOR_PORT: String(port) };
+      start(['connectors/serve.ts'], root, env);
     }
     const [api = '', also = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
     await Promise.all([api, also].map(listening));

@@ -56,6 +56,10 @@ export interface EngineOrder {
   readonly status: 'waiting_for_payment' | 'accepted' | 'sent' | 'delivered' | 'cancelled';
   readonly isPaid: boolean;
   readonly paymentCode: string | null;
+  /** The last payment was refused or cancelled. */
+  readonly isRefused?: boolean;
+  /** The provider's page of the last payment. */
+  readonly redirectUrl?: string | null;
   /** When all of it had arrived; null before, and where the engine does not say. */
   readonly deliveredAt?: string | null;
   /** Statements of the buyer, oldest first; missing where the engine stores none. */

@@ -24,9 +24,14 @@ export interface OrderReplies {
   /** Refuses with `ORDER_NOT_FOUND`, alike for an unknown order and a wrong secret. */
   checkSecret(number: string, secret: string): void;
   placed(order: EngineOrder, payments: readonly EnginePayment[]): object;
-  payment(order: EngineOrder, payments: readonly EnginePayment[]): object;
+  payment(
+    order: EngineOrder,
+    payments: readonly EnginePayment[],
+  ): { readonly methods: readonly EnginePayment[] };
   view(order: EngineOrder, payments: readonly EnginePayment[], point: object | null): object;
 }
+
+const online: ReadonlySet<string> = new Set(['blik', 'transfer', 'card', 'later']);
 
 const BodySchema = v.pipe(v.string(), v.parseJson(), OrderBodySchema);
 
@@ -43,11 +48,14 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
     createHmac('sha256', key).update(`order ${number}`).digest('base64url');
 
   function statusOf(order: EngineOrder, kind: string) {
-    if (withdrawnPart(order) === 'whole') {
+    const part = withdrawnPart(order);
+    if (part === 'whole') {
       return order.isPaid || moneyOf(order).refund !== null ? 'refunded' : 'cancelled';
     }
     if (order.status === 'cancelled') return 'cancelled';
     if (order.isPaid) return 'paid';
+    // A withdrawal from a part calls a payment off, which the shopper did not refuse.
+    if (order.isRefused && order.redirectUrl && part === 'none') return 'refused';
     return kind === 'cod' ? 'not_needed' : 'pending';
   }
 
@@ -55,6 +63,11 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
     const method = payments.find(({ code }) => code === order.paymentCode);
     const status = statusOf(order, method?.kind ?? 'bank');
     const { due, refund } = moneyOf(order);
+    // The engine's payment is of the whole order: after a withdrawal staff change the order first.
+    const isWhole = due === order.totalGross;
+    const isOpen = isWhole && order.redirectUrl !== undefined;
+    const canRetry = isOpen && (status === 'pending' || status === 'refused');
+    const methods = canRetry ? payments.filter(({ kind }) => online.has(kind)) : [];
     const isTransfer = method?.kind === 'bank' && status === 'pending' && account !== null;
     return {
       status,
@@ -63,8 +76,8 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
       amount: zloty(due),
       refund,
       expires_at: null,
-      can_retry: false,
-      redirect_url: null,
+      can_retry: methods.length > 0,
+      redirect_url: isWhole && status === 'pending' ? (order.redirectUrl ?? null) : null,
       transfer: isTransfer
         ? {
             account: account.number,
@@ -74,7 +87,7 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
             due_at: null,
           }
         : null,
-      methods: [],
+      methods,
       reason: null,
     };
   }
@@ -88,18 +101,21 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
       }
     },
     payment,
-    placed: (order, payments) => ({
-      backendOrderId: order.number,
-      transferedAt: order.placedAt ?? order.createdAt,
-      order_id: order.orderId,
-      uuid: order.number,
-      increment_id: order.number,
-      grand_total: zloty(order.totalGross),
-      order_uuid: order.number,
-      order_secret: secretOf(order.number),
-      order_number: order.number,
-      payment: { status: payment(order, payments).status, redirect_url: null },
-    }),
+    placed(order, payments) {
+      const { status, redirect_url } = payment(order, payments);
+      return {
+        backendOrderId: order.number,
+        transferedAt: order.placedAt ?? order.createdAt,
+        order_id: order.orderId,
+        uuid: order.number,
+        increment_id: order.number,
+        grand_total: zloty(order.totalGross),
+        order_uuid: order.number,
+        order_secret: secretOf(order.number),
+        order_number: order.number,
+        payment: { status, redirect_url },
+      };
+    },
     view(order, payments, point) {
       const body = bodyOf(order);
       const returnable = returnableOf(order);

@@ -82,7 +82,14 @@ export const OrderSchema = v.pipe(
     totalWithTax: money,
     taxes: v.array(v.object({ taxRate: v.number(), taxBase: money, taxTotal: money })),
     shippingMethod: v.nullable(v.object({ code: id, title: v.string() })),
-    payments: v.array(v.object({ code: id, state: v.string(), amount: money })),
+    payments: v.array(
+      v.object({
+        code: id,
+        state: v.string(),
+        amount: money,
+        redirectUrl: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+      }),
+    ),
     shipments: v.array(
       v.object({
         carrier: v.string(),
@@ -94,6 +101,7 @@ export const OrderSchema = v.pipe(
   }),
   v.transform((order) => {
     const settled = order.payments.filter(({ state }) => state === 'Settled');
+    const last = order.payments.at(-1);
     const paid = settled.reduce((sum, { amount }) => sum + amount, 0);
     return {
       number: order.code,
@@ -117,7 +125,9 @@ export const OrderSchema = v.pipe(
       shippingMethod: order.shippingMethod,
       status: states.get(order.state) ?? ('accepted' as const),
       isPaid: paid > 0 && paid >= order.totalWithTax,
-      paymentCode: order.payments.at(-1)?.code ?? null,
+      paymentCode: last?.code ?? null,
+      isRefused: ['Cancelled', 'Declined', 'Error'].includes(last?.state ?? ''),
+      redirectUrl: last?.redirectUrl ?? null,
       shipments: order.shipments.map(({ carrier, trackingCode, state, at }) => ({
         carrier,
         number: trackingCode,

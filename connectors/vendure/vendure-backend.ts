@@ -12,24 +12,38 @@ import { orderRoutes } from './order-routes.ts';
 import { openOrders } from './orders.ts';
 import { openVendureFacts } from './vendure-facts.ts';
 
+interface VendureOptions {
+  readonly key: string;
+  readonly account: Account | null;
+  readonly returnUrl?: (store: string, number: string) => string;
+}
+
+/** What the plugin replaces by the number of the order. */
+const numberMark = 'ORDER_NUMBER';
+
 /**
  * The shop's contract on a Vendure. `key` also signs the secrets of orders, so that all processes
  * with one key open the same orders, also after a restart.
  */
 export function createVendureBackend(
   vendure: Vendure,
-  { key, account }: { readonly key: string; readonly account: Account | null },
+  { key, account, returnUrl }: VendureOptions,
 ): CommerceBackend {
   const facts = openVendureFacts(vendure);
   const accounts = openAccounts(vendure);
   const replies = createOrderReplies(hashOf(`orders ${key}`), account);
   const { customerId } = accounts;
   const orders = openOrders(vendure, replies, customerId);
+  const parts = {
+    replies,
+    orders,
+    returnUrl: (store: string) => returnUrl?.(store, numberMark) ?? null,
+  };
   const routes = {
     ...capabilityRoutes(facts),
     ...cartRoutes(vendure, customerId),
     ...facts.routes,
-    ...orderRoutes(vendure, facts, { replies, orders }, customerId),
+    ...orderRoutes(vendure, facts, parts, customerId),
     ...claimRoutes(vendure, facts, orders),
     ...accounts.routes,
     ...historyRoutes(vendure, replies, customerId),

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { WithdrawalResponseSchema } from '../../domain/commerce/claims.ts';
 import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
+import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { lastWithdrawalDay } from '../../domain/order/withdrawal-period.ts';
-import { connect, fresh, resultOf, sendTo } from '../conformance/backend-under-test.ts';
-import { email, placeOrder } from '../conformance/purchases.ts';
+import { connect, fresh, isRefused, resultOf, sendTo } from '../conformance/backend-under-test.ts';
+import { email, orderBody, placeOrder } from '../conformance/purchases.ts';
 import { readWorld } from '../conformance/world.ts';
 import { signInStaff } from './vendure-staff.ts';
 
@@ -24,10 +25,23 @@ const staff = await signInStaff(engine, password);
 
 type Placed = Awaited<ReturnType<typeof buyTwo>>;
 
-/** Two pieces by transfer. */
-async function buyTwo() {
+/** Two pieces, by transfer or in another way. */
+async function buyTwo(payment_method_code = 'bank') {
   const products = [{ sku: world.simple, qty: 2 }];
-  return placeOrder(backend, { cart_id: '', products, grand_total: undefined });
+  const { addressInformation } = await orderBody(backend);
+  return placeOrder(backend, {
+    cart_id: '',
+    products,
+    grand_total: undefined,
+    addressInformation: { ...addressInformation, payment_method_code },
+  });
+}
+
+/** Chooses on the page of the test provider; returns where the shopper is sent. */
+async function chooseAt(page: string | null | undefined, choice: 'pay' | 'refuse') {
+  const answer = await fetch(`${page}&choice=${choice}`, { method: 'POST', redirect: 'manual' });
+  assert.equal(answer.status, 303);
+  return answer.headers.get('location');
 }
 
 async function read({ order_uuid, order_secret }: Placed) {
@@ -103,6 +117,41 @@ const walks: Readonly<Record<string, () => Promise<void>>> = {
     );
     assert.equal(after.totals.grand_total, paid.totals.grand_total);
     assert.deepEqual(after.totals.total_segments, paid.totals.total_segments);
+  },
+  async 'an online payment leads to the provider and back, is refused, tried again and paid'() {
+    const placed = await buyTwo('test');
+    const { order_uuid, order_secret } = placed;
+    const page = placed.payment?.redirect_url;
+    const shown = await fetch(page ?? '');
+    assert.match(await shown.text(), new RegExp(`Zamówienie ${order_uuid}`));
+    const home = `/potwierdzenie/${order_uuid}`;
+    assert.equal(new URL((await chooseAt(page, 'refuse')) ?? '').pathname, home);
+    const { payment } = await read(placed);
+    assert.deepEqual([payment.status, payment.can_retry], ['refused', true]);
+    const body = { secret: order_secret, method: payment.methods?.[0]?.code };
+    const url = `/api/order/${order_uuid}/payment`;
+    const key = fresh('pay');
+    const again = await backend.post(url, body, { key });
+    const next = resultOf(OrderPaymentSchema, again).redirect_url;
+    assert.notEqual(next, page);
+    assert.deepEqual((await backend.post(url, body, { key })).envelope, again.envelope);
+    assert.equal(new URL((await chooseAt(next, 'pay')) ?? '').pathname, home);
+    assert.equal((await read(placed)).payment.status, 'paid');
+    const seen = await staff.order(order_uuid);
+    assert.equal(seen.state, 'PaymentSettled');
+    isRefused(await backend.post(url, body, { key: fresh('pay') }), 409, 'PAYMENT_ALREADY_DONE');
+  },
+  async 'an order that was withdrawn from cannot be paid at the provider any more'() {
+    const placed = await buyTwo('test');
+    await withdraw(placed, 2);
+    const { status, payment } = await read(placed);
+    assert.deepEqual(
+      [status, payment.status, payment.redirect_url],
+      ['withdrawn', 'cancelled', null],
+    );
+    const answer = await fetch(`${placed.payment?.redirect_url}&choice=pay`, { method: 'POST' });
+    assert.match(await answer.text(), /zakończona/);
+    assert.equal((await read(placed)).payment.status, 'cancelled');
   },
   async 'the days of a withdrawal count from the delivery'() {
     const placed = await buyTwo();

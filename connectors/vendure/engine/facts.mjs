@@ -100,11 +100,14 @@ export function createFacts({ connection, orders, history, translator }) {
       shippingMethod: method
         ? { code: method.code, title: translator.translate(method, ctx).name }
         : null,
-      payments: (found.payments ?? []).map(({ method: code, state, amount }) => ({
-        code,
-        state,
-        amount,
-      })),
+      payments: [...(found.payments ?? [])]
+        .sort((one, other) => one.createdAt - other.createdAt || Number(one.id) - Number(other.id))
+        .map(({ method: code, state, amount, metadata }) => ({
+          code,
+          state,
+          amount,
+          redirectUrl: metadata?.public?.redirectUrl ?? null,
+        })),
       shipments: (found.fulfillments ?? []).map(
         ({ method: carrier, trackingCode, state, updatedAt }) => ({
           carrier,

@@ -8,6 +8,7 @@ import { createClaims } from './claims.mjs';
 import { createCustomers } from './customers.mjs';
 import { createFacts } from './facts.mjs';
 import { createWrites, ShopWrite } from './keys.mjs';
+import { createPaying } from './pay.mjs';
 import { createPlacing } from './place.mjs';
 import { resolver } from './resolver.mjs';
 import { createVariants } from './variants.mjs';
@@ -34,6 +35,7 @@ const schema = gql`
     shopShip(input: JSON!): JSON!
     shopPlace(input: JSON!): JSON!
     shopAddClaim(input: JSON!): JSON!
+    shopSetPayment(input: JSON!): JSON!
     shopSetEmail(input: JSON!): JSON!
   }
 `;
@@ -59,12 +61,14 @@ function services(ref) {
   const variants = createVariants({ ...found, variants: get(core.ProductVariantService) });
   const facts = createFacts(found);
   const carts = createCarts({ ...found, facts, variants });
+  const paying = createPaying({ ...found, facts });
   return {
     ...found,
     variants,
     facts,
     carts,
-    placing: createPlacing({ ...found, facts, variants, carts }),
+    paying,
+    placing: createPlacing({ ...found, facts, variants, carts, paying }),
     catalogue: createCatalogue(found),
     accounts: createCustomers(found),
     claims: createClaims({ ...found, facts }),
@@ -149,6 +153,9 @@ class ShopResolver {
   shopPlace(ctx, { input }) {
     return this.parts.write(ctx, {}, (within) => this.parts.placing.place(within, input));
   }
+  shopSetPayment(ctx, { input }) {
+    return this.parts.write(ctx, input, (within) => this.parts.paying.payAgain(within, input));
+  }
   shopAddClaim(ctx, { input }) {
     return this.parts.write(ctx, {}, (within) => this.parts.claims.add(within, input));
   }
@@ -176,6 +183,7 @@ resolver(ShopResolver, [ModuleRef], {
   shopShip: mutation,
   shopPlace: mutation,
   shopAddClaim: mutation,
+  shopSetPayment: mutation,
   shopSetEmail: { kind: 'mutation', permission: core.Permission.UpdateCustomer },
 });
 
