@@ -3,60 +3,16 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ComplaintResponseSchema, WithdrawalResponseSchema } from '../../domain/commerce/claims.ts';
 import { fromDecimal } from '../../domain/money.ts';
+import { engineLine as line, engineOrder as order } from '../../tests/support/engine-orders.ts';
 import { claimNote, claimReply, complain, withdraw } from './claims.ts';
 import type { EngineClaim } from './engine-claim.ts';
-import type { EngineLine, EngineOrder } from './engine-order.ts';
+import type { EngineOrder } from './engine-order.ts';
 import { moneyOf, returnableOf, stateOf, withdrawalWindow } from './withdrawn.ts';
 
 const now = Date.parse('2026-11-30T10:00:00Z');
 const request = { key: 'key-1', print: 'print-1', now };
 const paid = { isMoneyHere: true, method: 'Przelew' };
 const unpaid = { ...paid, isMoneyHere: false };
-
-const line = (sku: string, quantity: number, amount: number): EngineLine => ({
-  id: sku,
-  variantId: sku,
-  sku,
-  parentSku: sku,
-  name: `Product ${sku}`,
-  quantity,
-  unitNet: 0,
-  unitGross: 0,
-  rowNet: 0,
-  rowGross: amount,
-  paid: amount,
-  taxPercent: 23,
-  choices: [],
-});
-
-function order(lines: readonly EngineLine[], more: Partial<EngineOrder> = {}): EngineOrder {
-  const goods = lines.reduce((sum, one) => sum + one.paid, 0);
-  return {
-    number: 'AB12',
-    cartId: null,
-    orderId: null,
-    print: null,
-    body: null,
-    createdAt: '2026-11-20T10:00:00Z',
-    placedAt: '2026-11-20T10:00:00Z',
-    email: 'zofia@example.com',
-    customerId: null,
-    coupon: null,
-    lines,
-    shippingNet: 1300,
-    shippingGross: 1599,
-    totalNet: 0,
-    totalGross: goods + 1599,
-    taxes: [],
-    shippingMethod: null,
-    status: 'accepted',
-    isPaid: true,
-    paymentCode: 'bank',
-    shipments: [],
-    claims: [],
-    ...more,
-  };
-}
 
 const body = (sku: string, qty: number) => ({
   name: 'Zofia Nowak',
