@@ -15,6 +15,8 @@ export interface ConnectorOptions {
   readonly account: Account | null;
   /** Origins from which pictures are copied, besides that of the engine. */
   readonly pictureOrigins: readonly string[];
+  /** Where a provider sends the shopper back, by store view and number of the order. */
+  readonly returnUrl?: (store: string, number: string) => string;
 }
 
 /** A commerce engine behind the shop's contract. */

@@ -12,6 +12,8 @@ const EnvironmentSchema = v.object({
   COMMERCE: v.picklist(['vendure', 'magento']),
   COMMERCE_API_URL: v.pipe(v.string(), v.url()),
   COMMERCE_API_KEY: v.pipe(v.string(), v.nonEmpty()),
+  /** The shop's address, to which a payment provider sends the shopper back. */
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
   CONNECTOR_PORT: v.optional(v.pipe(v.string(), v.transform(Number)), '3571'),
   CONNECTOR_HOST: v.optional(v.string(), '127.0.0.1'),
 });
@@ -52,6 +54,9 @@ const { backend } = openConnector(env.COMMERCE, {
   key: env.COMMERCE_API_KEY,
   account: null,
   pictureOrigins: [],
+  ...(env.PUBLIC_URL !== undefined && {
+    returnUrl: (_store, number) => `${env.PUBLIC_URL}/potwierdzenie/${number}`,
+  }),
 });
 
 const server = createServer(async (request, reply) => {

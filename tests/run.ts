@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import * as v from 'valibot';
+import { checkEngine } from './engines/check-engine.ts';
 import {
   BrowserReport,
   failedBrowserTests,
@@ -17,8 +18,8 @@ import { metricsKey } from './services/metrics-key.ts';
 import { startShop } from './services/shop.ts';
 
 /**
- * `npm test`: unit and contract tests, then the end-to-end tests against a freshly started shop.
- * `npm run test:e2e` leaves the first part out. The end of the output lists the failures again, and
+ * `npm test`: unit and contract tests, the contract on a real Vendure, then the end-to-end tests
+ * against a freshly started shop. `npm run test:e2e` leaves the first parts out. The end of the output lists the failures again, and
  * the last line counts the tests.
  */
 const root = join(import.meta.dirname, '..');
@@ -91,6 +92,19 @@ function unit(): Result {
   return resultOf('unit tests', ok, counts, failedUnitTests(result, root), seconds);
 }
 
+/** What could not be tested here, and why. */
+const notRun: string[] = [];
+
+/** The contract on a real engine; left out only where its packages cannot be fetched. */
+async function engine(): Promise<Result> {
+  const startedAt = performance.now();
+  const { ok, skipped, passed, failures } = await checkEngine();
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  if (skipped === null) process.stdout.write(`\nThe contract on Vendure took ${seconds} s\n`);
+  else notRun.push(`  the contract on a real Vendure: ${skipped}`);
+  return resultOf('tests on Vendure', ok, { passed, failed: failures.length }, failures);
+}
+
 /** Removes orders, used gift cards and mails of an earlier run; the index stays. */
 function forgetSales(data: string): void {
   for (const name of ['mock.sqlite', 'records.sqlite'])
@@ -141,7 +155,7 @@ function tell(heading: string, texts: readonly string[]): void {
 
 mkdirSync(cache, { recursive: true });
 for (const name of ['unit.json', 'e2e.json']) rmSync(join(cache, name), { force: true });
-const units = only === 'e2e' ? [] : [unit()];
+const units = only === 'e2e' ? [] : [unit(), await engine()];
 // A shop that does not start is reported beside the failures of the unit tests.
 const browser = await endToEnd().catch((error: unknown) =>
   resultOf('browser tests', false, null, [`  browser tests did not begin: ${inspect(error)}`]),
@@ -153,6 +167,7 @@ tell(
   `Passed at the second try only (${secondTries} of a part may):`,
   results.flatMap((each) => each.seconds),
 );
+tell('NOT RUN:', notRun);
 tell(
   'Failed:',
   results.flatMap((each) => each.failures),

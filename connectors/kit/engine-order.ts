@@ -1,3 +1,5 @@
+import type { EngineClaim } from './engine-claim.ts';
+
 /** A choice of a variant: the shop's attribute and value, with their texts. */
 export interface EngineChoice {
   readonly attribute: string;
@@ -25,6 +27,8 @@ export interface EngineLine {
   readonly tax?: number;
   readonly taxPercent: number;
   readonly choices: readonly EngineChoice[];
+  /** Can go back only unopened. */
+  readonly isSealed?: boolean;
 }
 
 /** A cart of an engine, or an order once `placedAt` is set. */
@@ -52,6 +56,14 @@ export interface EngineOrder {
   readonly status: 'waiting_for_payment' | 'accepted' | 'sent' | 'delivered' | 'cancelled';
   readonly isPaid: boolean;
   readonly paymentCode: string | null;
+  /** The last payment was refused or cancelled. */
+  readonly isRefused?: boolean;
+  /** The provider's page of the last payment. */
+  readonly redirectUrl?: string | null;
+  /** When all of it had arrived; null before, and where the engine does not say. */
+  readonly deliveredAt?: string | null;
+  /** Statements of the buyer, oldest first; missing where the engine stores none. */
+  readonly claims?: readonly EngineClaim[];
   readonly shipments: readonly {
     readonly carrier: string;
     readonly number: string;

@@ -4,6 +4,7 @@ import { OrderBodySchema } from '../../domain/commerce/order.ts';
 import type { EngineOrder } from './engine-order.ts';
 import { Refusal } from './refusal.ts';
 import { orderLine, totals, zloty } from './wire.ts';
+import { moneyOf, returnableOf, stateOf, withdrawalWindow, withdrawnPart } from './withdrawn.ts';
 
 /** A payment method of the engine, with the shop's kind of it. */
 export interface EnginePayment {
@@ -23,9 +24,14 @@ export interface OrderReplies {
   /** Refuses with `ORDER_NOT_FOUND`, alike for an unknown order and a wrong secret. */
   checkSecret(number: string, secret: string): void;
   placed(order: EngineOrder, payments: readonly EnginePayment[]): object;
-  payment(order: EngineOrder, payments: readonly EnginePayment[]): object;
+  payment(
+    order: EngineOrder,
+    payments: readonly EnginePayment[],
+  ): { readonly methods: readonly EnginePayment[] };
   view(order: EngineOrder, payments: readonly EnginePayment[], point: object | null): object;
 }
+
+const online: ReadonlySet<string> = new Set(['blik', 'transfer', 'card', 'later']);
 
 const BodySchema = v.pipe(v.string(), v.parseJson(), OrderBodySchema);
 
@@ -42,33 +48,46 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
     createHmac('sha256', key).update(`order ${number}`).digest('base64url');
 
   function statusOf(order: EngineOrder, kind: string) {
+    const part = withdrawnPart(order);
+    if (part === 'whole') {
+      return order.isPaid || moneyOf(order).refund !== null ? 'refunded' : 'cancelled';
+    }
     if (order.status === 'cancelled') return 'cancelled';
     if (order.isPaid) return 'paid';
+    // A withdrawal from a part calls a payment off, which the shopper did not refuse.
+    if (order.isRefused && order.redirectUrl && part === 'none') return 'refused';
     return kind === 'cod' ? 'not_needed' : 'pending';
   }
 
   function payment(order: EngineOrder, payments: readonly EnginePayment[]) {
     const method = payments.find(({ code }) => code === order.paymentCode);
     const status = statusOf(order, method?.kind ?? 'bank');
+    const { due, refund } = moneyOf(order);
+    // The engine's payment is of the whole order: after a withdrawal staff change the order first.
+    const isWhole = due === order.totalGross;
+    const isOpen = isWhole && order.redirectUrl !== undefined;
+    const canRetry = isOpen && (status === 'pending' || status === 'refused');
+    const methods = canRetry ? payments.filter(({ kind }) => online.has(kind)) : [];
     const isTransfer = method?.kind === 'bank' && status === 'pending' && account !== null;
     return {
       status,
       order_number: order.number,
       method: order.paymentCode ?? '',
-      amount: zloty(order.totalGross),
+      amount: zloty(due),
+      refund,
       expires_at: null,
-      can_retry: false,
-      redirect_url: null,
+      can_retry: methods.length > 0,
+      redirect_url: isWhole && status === 'pending' ? (order.redirectUrl ?? null) : null,
       transfer: isTransfer
         ? {
             account: account.number,
             recipient: account.recipient,
             title: `Zamówienie ${order.number}`,
-            amount: zloty(order.totalGross),
+            amount: zloty(due),
             due_at: null,
           }
         : null,
-      methods: [],
+      methods,
       reason: null,
     };
   }
@@ -82,20 +101,24 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
       }
     },
     payment,
-    placed: (order, payments) => ({
-      backendOrderId: order.number,
-      transferedAt: order.placedAt ?? order.createdAt,
-      order_id: order.orderId,
-      uuid: order.number,
-      increment_id: order.number,
-      grand_total: zloty(order.totalGross),
-      order_uuid: order.number,
-      order_secret: secretOf(order.number),
-      order_number: order.number,
-      payment: { status: payment(order, payments).status, redirect_url: null },
-    }),
+    placed(order, payments) {
+      const { status, redirect_url } = payment(order, payments);
+      return {
+        backendOrderId: order.number,
+        transferedAt: order.placedAt ?? order.createdAt,
+        order_id: order.orderId,
+        uuid: order.number,
+        increment_id: order.number,
+        grand_total: zloty(order.totalGross),
+        order_uuid: order.number,
+        order_secret: secretOf(order.number),
+        order_number: order.number,
+        payment: { status, redirect_url },
+      };
+    },
     view(order, payments, point) {
       const body = bodyOf(order);
+      const returnable = returnableOf(order);
       return {
         order_uuid: order.number,
         order_secret: secretOf(order.number),
@@ -104,8 +127,8 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
         created_at: order.placedAt ?? order.createdAt,
         store_code: body?.store_code ?? '',
         email: order.email ?? '',
-        status: order.status,
-        lines: order.lines.map(orderLine),
+        status: stateOf(order),
+        lines: order.lines.map((line, index) => orderLine(line, returnable[index] ?? 0)),
         totals: totals(order),
         shipping_address: body?.addressInformation.shippingAddress ?? null,
         billing_address: body?.addressInformation.billingAddress ?? null,
@@ -123,7 +146,17 @@ export function createOrderReplies(key: string, account: Account | null): OrderR
           status,
           at,
         })),
-        withdrawal: { until: null, is_open: false },
+        delivered_at: order.deliveredAt ?? null,
+        withdrawal: withdrawalWindow(order, Date.now()),
+        claims: (order.claims ?? []).map(
+          ({ receipt_number, kind, received_at, lines, refund, until }) => ({
+            receipt_number,
+            kind,
+            received_at,
+            lines,
+            refund: refund && refund.amount > 0 ? { amount: refund.amount, until } : null,
+          }),
+        ),
       };
     },
   };

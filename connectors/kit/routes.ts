@@ -108,7 +108,7 @@ export function serveRoutes(
         if (error instanceof Refusal) return refused(error);
         // A rule of the domain refuses; a fault of the engine is the caller's to handle.
         if (error instanceof AppError && !error.code.startsWith('COMMERCE_')) {
-          return refused(new Refusal(httpStatus(error), error.code, error.message));
+          return refused(new Refusal(httpStatus(error), error.code, error.message, error.details));
         }
         throw error;
       }

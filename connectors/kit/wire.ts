@@ -101,7 +101,7 @@ export function totals(order: EngineTotals): TotalsOnTheWire {
 }
 
 /** A line of an order's page. */
-export const orderLine = (line: EngineLine) => ({
+export const orderLine = (line: EngineLine, returnable: number) => ({
   item_id: line.id,
   sku: line.sku,
   parent_sku: line.parentSku,
@@ -114,5 +114,6 @@ export const orderLine = (line: EngineLine) => ({
   paid: zloty(line.paid),
   tax_percent: line.taxPercent,
   options: labels(line),
-  returnable: 0,
+  returnable,
+  return_limit: line.isSealed === true ? 'sealed' : null,
 });

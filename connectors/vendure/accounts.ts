@@ -10,21 +10,9 @@ import { LoginBodySchema, RefreshBodySchema } from '../../domain/commerce/user.t
 import { Refusal } from '../kit/refusal.ts';
 import { parseBody, Reply, type Routes } from '../kit/routes.ts';
 import { idNumber } from '../kit/wire.ts';
+import { AddressSchema, engineAddress, profileAddress } from './addresses.ts';
 import type { Vendure } from './client.ts';
 
-const AddressSchema = v.object({
-  id: v.string(),
-  fullName: v.nullish(v.string(), ''),
-  company: v.nullish(v.string(), ''),
-  streetLine1: v.string(),
-  streetLine2: v.nullish(v.string(), ''),
-  city: v.nullish(v.string(), ''),
-  postalCode: v.nullish(v.string(), ''),
-  country: v.object({ code: v.string() }),
-  phoneNumber: v.nullish(v.string(), ''),
-  defaultShippingAddress: v.nullish(v.boolean(), false),
-  defaultBillingAddress: v.nullish(v.boolean(), false),
-});
 const CustomerSchema = v.object({
   id: v.string(),
   emailAddress: v.string(),
@@ -49,56 +37,6 @@ const registration = `mutation($input:RegisterCustomerInput!){
   done:registerCustomerAccount(input:$input){${refusal}}}`;
 const login = `mutation($username:String!,$password:String!){
   done:login(username:$username,password:$password,rememberMe:true){${refusal}}}`;
-
-type Address = v.InferOutput<typeof AddressSchema>;
-
-function profileAddress(address: Address) {
-  const [firstname = '', ...rest] = (address.fullName ?? '').split(' ');
-  return {
-    id: idNumber(address.id),
-    firstname,
-    lastname: rest.join(' '),
-    company: address.company ?? '',
-    street: [address.streetLine1, ...(address.streetLine2 ? [address.streetLine2] : [])],
-    city: address.city ?? '',
-    postcode: address.postalCode ?? '',
-    country_id: address.country.code,
-    telephone: address.phoneNumber ?? '',
-    default_shipping: address.defaultShippingAddress ?? false,
-    default_billing: address.defaultBillingAddress ?? false,
-  };
-}
-
-const SavedSchema = v.looseObject({
-  id: v.nullish(v.union([v.number(), v.string()])),
-  firstname: v.nullish(v.string(), ''),
-  lastname: v.nullish(v.string(), ''),
-  company: v.nullish(v.string(), ''),
-  street: v.nullish(v.array(v.string()), []),
-  city: v.nullish(v.string(), ''),
-  postcode: v.nullish(v.string(), ''),
-  country_id: v.nullish(v.string(), 'PL'),
-  telephone: v.nullish(v.string(), ''),
-  default_shipping: v.nullish(v.boolean(), false),
-  default_billing: v.nullish(v.boolean(), false),
-});
-
-function engineAddress(given: unknown) {
-  const address = v.parse(SavedSchema, given);
-  const [line = '', ...more] = address.street ?? [];
-  return {
-    fullName: `${address.firstname} ${address.lastname}`.trim(),
-    company: address.company,
-    streetLine1: line,
-    streetLine2: more.filter(Boolean).join(' '),
-    city: address.city,
-    postalCode: address.postcode,
-    countryCode: address.country_id,
-    phoneNumber: address.telephone,
-    defaultShippingAddress: address.default_shipping,
-    defaultBillingAddress: address.default_billing,
-  };
-}
 
 const sessionRequired = () => new Refusal(401, 'SESSION_REQUIRED');
 
@@ -222,6 +160,15 @@ export function openAccounts(vendure: Vendure) {
       if (error === 'INVALID_CREDENTIALS_ERROR') throw new Refusal(403, 'PASSWORD_WRONG');
       if (error !== null) throw new Refusal(422, 'PASSWORD_COMMON');
       return true;
+    },
+    // Vendure demands a new password from nobody, and sets one by the old one or by its mail only.
+    'GET /api/user/force-change-password': async ({ token }, signal) => {
+      await customer(token, signal);
+      return { required: false };
+    },
+    'POST /api/user/confirm-force-change-password': async ({ token }, signal) => {
+      await customer(token, signal);
+      throw new Refusal(400, 'BAD_REQUEST', 'No new password is demanded');
     },
     'POST /api/user/reset-password': async ({ body }, signal) => {
       const { email } = parseBody(ResetPasswordBodySchema, body);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ClaimSchema } from '../kit/engine-claim.ts';
 import type { EngineOrder } from '../kit/engine-order.ts';
 
 /** What the plugin in Vendure answers (`engine/`); nothing of it is used unchecked. */
@@ -27,6 +28,7 @@ const LineSchema = v.pipe(
     linePriceWithTax: money,
     paidWithTax: money,
     taxRate: v.number(),
+    isSealed: v.boolean(),
     choices: v.array(ChoiceSchema),
   }),
   v.transform((line) => ({
@@ -43,6 +45,7 @@ const LineSchema = v.pipe(
     paid: line.paidWithTax,
     taxPercent: line.taxRate,
     choices: line.choices,
+    isSealed: line.isSealed,
   })),
 );
 
@@ -67,6 +70,8 @@ export const OrderSchema = v.pipe(
     state: v.string(),
     createdAt: v.string(),
     placedAt: text,
+    deliveredAt: text,
+    claims: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(ClaimSchema))),
     email: text,
     customerId: text,
     coupons: v.array(v.string()),
@@ -77,7 +82,14 @@ export const OrderSchema = v.pipe(
     totalWithTax: money,
     taxes: v.array(v.object({ taxRate: v.number(), taxBase: money, taxTotal: money })),
     shippingMethod: v.nullable(v.object({ code: id, title: v.string() })),
-    payments: v.array(v.object({ code: id, state: v.string(), amount: money })),
+    payments: v.array(
+      v.object({
+        code: id,
+        state: v.string(),
+        amount: money,
+        redirectUrl: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+      }),
+    ),
     shipments: v.array(
       v.object({
         carrier: v.string(),
@@ -89,6 +101,7 @@ export const OrderSchema = v.pipe(
   }),
   v.transform((order) => {
     const settled = order.payments.filter(({ state }) => state === 'Settled');
+    const last = order.payments.at(-1);
     const paid = settled.reduce((sum, { amount }) => sum + amount, 0);
     return {
       number: order.code,
@@ -98,6 +111,8 @@ export const OrderSchema = v.pipe(
       body: order.body,
       createdAt: order.createdAt,
       placedAt: order.placedAt,
+      deliveredAt: order.deliveredAt,
+      claims: order.claims ?? [],
       email: order.email,
       customerId: order.customerId,
       coupon: order.coupons[0] ?? null,
@@ -110,7 +125,9 @@ export const OrderSchema = v.pipe(
       shippingMethod: order.shippingMethod,
       status: states.get(order.state) ?? ('accepted' as const),
       isPaid: paid > 0 && paid >= order.totalWithTax,
-      paymentCode: order.payments.at(-1)?.code ?? null,
+      paymentCode: last?.code ?? null,
+      isRefused: ['Cancelled', 'Declined', 'Error'].includes(last?.state ?? ''),
+      redirectUrl: last?.redirectUrl ?? null,
       shipments: order.shipments.map(({ carrier, trackingCode, state, at }) => ({
         carrier,
         number: trackingCode,

@@ -16,6 +16,8 @@ const features: readonly Feature[] = [
   'countries',
   'accounts',
   'coupons',
+  'withdrawal',
+  'complaints',
 ];
 
 /** The declaration of a Vendure: its methods and points are read, the rest is known. */

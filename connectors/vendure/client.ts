@@ -95,7 +95,7 @@ export function openVendure(address: string, key: string): Vendure {
 
   return {
     async ask(field, schema, signal, input) {
-      const isWrite = /^shop(Create|Set|Remove|Ship$|Place)/.test(field);
+      const isWrite = /^shop(Create|Set|Remove|Ship$|Place|Add)/.test(field);
       const kind = isWrite ? 'mutation' : 'query';
       const query =
         input === undefined

@@ -2,6 +2,7 @@ import type { OrderReplies } from '../kit/order-reply.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Routes } from '../kit/routes.ts';
 import { idNumber, zloty } from '../kit/wire.ts';
+import { stateOf, withdrawnPart } from '../kit/withdrawn.ts';
 import { OrdersSchema } from './answers.ts';
 import type { Vendure } from './client.ts';
 
@@ -33,7 +34,8 @@ export function historyRoutes(
           increment_id: order.number,
           store_name: '',
           created_at: order.placedAt ?? order.createdAt,
-          status: order.status,
+          status: stateOf(order),
+          is_partly_withdrawn: withdrawnPart(order) === 'part',
           grand_total: zloty(order.totalGross),
           order_uuid: order.number,
           order_secret: replies.secretOf(order.number),

@@ -10,12 +10,12 @@ import { type OrderReplies, orderNotFound } from '../kit/order-reply.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Call, parseBody, type Routes } from '../kit/routes.ts';
 import { hashOf } from '../kit/wire.ts';
+import { withdrawnPart } from '../kit/withdrawn.ts';
 import { OrderSchema } from './answers.ts';
 import { carrier } from './cart-routes.ts';
 import type { Vendure } from './client.ts';
+import type { Orders } from './orders.ts';
 import type { VendureFacts } from './vendure-facts.ts';
-
-const FoundSchema = v.nullable(OrderSchema);
 
 /** What must be the same in a repeat of an order: all but the session and the network's marks. */
 const printOf = ({ products, addressInformation, grand_total, cart_id, coupon }: OrderBody) =>
@@ -52,26 +52,21 @@ function readOrder(body: unknown): OrderBody {
   return order;
 }
 
+export interface OrderParts {
+  readonly replies: OrderReplies;
+  readonly orders: Orders;
+  /** Where a provider sends the shopper back; the plugin puts in the number of the order. */
+  readonly returnUrl: (store: string) => string | null;
+}
+
 /** Requests about orders. An order is placed by one request to Vendure, in one transaction there. */
 export function orderRoutes(
   vendure: Vendure,
   facts: VendureFacts,
-  replies: OrderReplies,
+  { replies, orders, returnUrl }: OrderParts,
   customerOf: (token: string, signal: AbortSignal) => Promise<string | null>,
 ): Routes {
-  const find = (signal: AbortSignal, input: { orderId?: string; code?: string }) =>
-    vendure.ask('shopOrder', FoundSchema, signal, input);
-
-  /** The order of a path, for who has its secret, or for its customer. */
-  async function open({ parts, token }: Call, secret: string, signal: AbortSignal) {
-    const [number = ''] = parts;
-    const order = await find(signal, { code: number });
-    if (order === null) throw orderNotFound();
-    const customer = token === '' || secret !== '' ? null : await customerOf(token, signal);
-    if (customer === null || customer !== order.customerId) replies.checkSecret(number, secret);
-    return order;
-  }
-
+  const { find, open } = orders;
   const secretIn = ({ query }: Call) => query['secret'] ?? '';
 
   async function input(order: OrderBody, call: Call, signal: AbortSignal) {
@@ -104,6 +99,7 @@ export function orderRoutes(
       coupon: order.coupon || null,
       method,
       payment: chosen.payment_method_code,
+      returnUrl: returnUrl(order.store_code ?? ''),
       agreed: order.grand_total == null ? null : fromDecimal(order.grand_total),
       isEstimate: order.grand_total_estimated === true,
       staff: staffFields(order),
@@ -151,11 +147,23 @@ export function orderRoutes(
     'GET /api/order/:uuid/payment': async (call, signal) =>
       replies.payment(await open(call, secretIn(call), signal), await facts.payments(signal)),
     'POST /api/order/:uuid/payment': async (call, signal) => {
-      const { secret } = parseBody(PaymentTryBodySchema, call.body);
+      const { secret, method } = parseBody(PaymentTryBodySchema, call.body);
       const order = await open(call, secret ?? '', signal);
-      throw order.isPaid
-        ? new Refusal(409, 'PAYMENT_ALREADY_DONE')
-        : new Refusal(409, 'PAYMENT_METHOD_UNAVAILABLE');
+      const payments = await facts.payments(signal);
+      if (order.isPaid) throw new Refusal(409, 'PAYMENT_ALREADY_DONE');
+      if (withdrawnPart(order) !== 'none') throw new Refusal(409, 'ORDER_WITHDRAWN');
+      const { methods } = replies.payment(order, payments);
+      if (!methods.some(({ code }) => code === method)) {
+        throw new Refusal(409, 'PAYMENT_METHOD_UNAVAILABLE');
+      }
+      const { key, print } = call;
+      const paying = await vendure.ask('shopSetPayment', OrderSchema, signal, {
+        code: order.number,
+        payment: method,
+        returnUrl: returnUrl(storeOf(order)),
+        ...(key !== null && { key, print }),
+      });
+      return replies.payment(paying, payments);
     },
   };
 
@@ -165,6 +173,16 @@ export function orderRoutes(
     return replies.view(order, await facts.payments(signal), point);
   }
 }
+
+/** The store view in which an order was placed. */
+const storeOf = ({ body }: EngineOrder) =>
+  body === null ? '' : (v.parse(StoreOfBodySchema, body).store_code ?? '');
+
+const StoreOfBodySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ store_code: v.nullish(v.string()) }),
+);
 
 const PointOfBodySchema = v.pipe(
   v.string(),

@@ -1,8 +1,12 @@
 import { AppError } from '../app-error.ts';
+import { addDays, shopDay } from '../calendar/shop-time.ts';
 import { type Grosze, grosze, roundGrosze, zero } from '../money.ts';
 
 /** Days within which the money must be refunded (UPK art. 32). */
 export const refundDays = 14;
+
+/** Last day for a refund that is owed from a moment on (ms). */
+export const refundDay = (at: number): string => addDays(shopDay(new Date(at)), refundDays);
 
 /** A line of an order as paid, with the quantity already withdrawn. */
 export interface PaidLine {

@@ -9,13 +9,13 @@ import type {
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../domain/money.ts';
 import { complaintAnswerDay } from '../../domain/order/complaint-terms.ts';
-import { type Refund, refundOf } from '../../domain/order/refund.ts';
+import { type Refund, refundDay, refundOf } from '../../domain/order/refund.ts';
 import { withdrawnItems, withdrawnShare } from '../../domain/order/withdrawn-order.ts';
 import { returnToCards } from '../carts/gift-cards.ts';
 import { cheapestOrdinaryDelivery } from '../carts/methods.ts';
 import type { MockContext } from '../context/context.ts';
 import { claimedQuantity, claimsOf, statements, writeClaim } from '../orders/claims.ts';
-import { amountDue, refundDay } from '../orders/money-back.ts';
+import { amountDue } from '../orders/money-back.ts';
 import { type Order, type OrderedLine, orderByNumber } from '../orders/orders.ts';
 import { timelineOf } from '../orders/timeline.ts';
 import { callOffAttempts, replaceOpenTransfer } from '../payments/attempts.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
-import { refundDays } from '../../domain/order/refund.ts';
+import { refundDay } from '../../domain/order/refund.ts';
 import type { MockContext } from '../context/context.ts';
 import { type Claim, claimsOf } from './claims.ts';
 import type { Order } from './orders.ts';
@@ -15,9 +14,6 @@ const ReturnedRowSchema = v.object({ amount: v.number(), settled_at: v.number() 
 
 /** A type, not an interface: responses may have more fields. */
 type OwedRefund = { readonly amount: number; readonly until: string };
-
-/** Last day for a refund that is owed from a moment on (ms). */
-export const refundDay = (at: number): string => addDays(shopDay(new Date(at)), refundDays);
 
 /** Refund of a withdrawal; null if nothing was paid. */
 export function refundOfClaim({ kind, document }: Claim): OwedRefund | null {

@@ -42,6 +42,7 @@ export const deliveries = {
   payments: [
     { code: 'cod', name: 'Płatność przy odbiorze', kind: 'cod' },
     { code: 'bank', name: 'Przelew zwykły', kind: 'bank' },
+    { code: 'test', name: 'Płatność testowa', kind: 'card' },
   ],
   coupons: [{ code: 'WITAJ10', name: '10% na start', percent: 10 }],
   customers: [

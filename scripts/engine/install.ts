@@ -26,6 +26,38 @@ export async function run(
   if (code !== 0) throw new Error(`${[file, ...args].join(' ')} ended with ${code}`);
 }
 
+/** The registry of packages cannot be reached: no fault of what is tested. */
+export class NoRegistryError extends Error {
+  override readonly name = 'NoRegistryError';
+}
+
+/** How npm names a connection that fails, and a proxy's answer for a registry that is away. */
+const unreachable =
+  /code (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50[234])\b/;
+
+/** Runs npm. Throws a `NoRegistryError` where it has no connection. */
+async function runNpm(args: readonly string[], cwd: string): Promise<void> {
+  const npm = process.env['npm_execpath'];
+  const [file, ...first] = npm ? [process.execPath, npm] : ['npm'];
+  const child = spawn(file ?? 'npm', [...first, ...args], {
+    cwd,
+    env: environment(),
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    process.stderr.write(text);
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  const code = await promise;
+  if (code === 0) return;
+  if (unreachable.test(said)) throw new NoRegistryError('The registry cannot be reached');
+  throw new Error(`npm ${args.join(' ')} ended with ${code}`);
+}
+
 /** Packages run their scripts with the Node of this command, the shop's own. */
 const environment = (): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -51,10 +83,8 @@ export async function install(folder: string): Promise<void> {
     dependencies: packages,
   };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
-  const npm = process.env['npm_execpath'];
   const args = ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  const options = { cwd: folder, env: environment() };
-  await (npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options));
+  await runNpm(args, folder);
   await rm(join(folder, 'seeded'), { force: true });
   await writeFile(file, stamp());
 }

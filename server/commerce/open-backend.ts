@@ -1,5 +1,8 @@
 import { AppError } from '../../domain/errors.ts';
+import { createPathTable } from '../../renderer/router/path-table.ts';
 import type { Config } from '../settings/config.ts';
+import { shopUrl } from '../settings/shop-url.ts';
+import { prefixCodes } from '../settings/store-views.ts';
 import { type CommerceBackend, createHttpBackend } from './backend.ts';
 import { loadConnector } from './load-connector.ts';
 
@@ -17,10 +20,19 @@ export async function openEngine(config: Config) {
   }
   const { openConnector } = await loadConnector();
   const account = config.COMMERCE_ACCOUNT;
+  const prefixes = prefixCodes(config);
+  const paths = createPathTable(prefixes);
   return openConnector(engine, {
     address,
     key,
     pictureOrigins: config.COMMERCE_PICTURES,
+    returnUrl: (store, uuid) =>
+      shopUrl(config) +
+      paths.build(
+        'payment-confirmation-page',
+        { uuid },
+        prefixes.find((code) => code === store) ?? null,
+      ),
     account: account === '' ? null : { number: account, recipient: config.shop.name },
   });
 }

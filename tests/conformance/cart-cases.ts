@@ -7,7 +7,7 @@ import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { fromDecimal, toDecimal } from '../../domain/money.ts';
 import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
 import { type Case, given } from './case.ts';
-import { cartCall, filledCart, newCart } from './purchases.ts';
+import { CartIdSchema, cartCall, filledCart, newCart } from './purchases.ts';
 
 async function linesOf(backend: BackendUnderTest, cart: string) {
   return resultOf(ServerCartSchema, await backend.get(cartCall('pull', cart)));
@@ -89,6 +89,30 @@ export const cartCases: readonly Case[] = [
       const first = await put(backend, cart, item, key);
       assert.deepEqual((await put(backend, cart, item, key)).envelope, first.envelope);
       isRefused(await put(backend, cart, { ...item, qty: 3 }, key), 422, 'IDEMPOTENCY_MISMATCH');
+    },
+  },
+  {
+    name: 'writes under one key, sent to two processes at once, are done once',
+    proves: ['api-15'],
+    step: 4,
+    capability: 'idempotency-keys',
+    needsTwo: true,
+    async run(backend) {
+      const { twin } = backend;
+      assert.ok(twin);
+      const key = fresh('cart');
+      const sent = [backend, twin, backend, twin].map((process) =>
+        process.post('/api/cart/create?token=', undefined, { key }),
+      );
+      const done = (await Promise.all(sent)).filter(({ status }) => status !== 409);
+      const last = await twin.post('/api/cart/create?token=', undefined, { key });
+      const carts = [...done, last].map((response) => resultOf(CartIdSchema, response));
+      assert.equal(new Set(carts).size, 1);
+      const [cart = ''] = carts;
+      const item = { sku: backend.world.simple, qty: 1 };
+      const update = fresh('update');
+      resultOf(ServerCartItemSchema, await put(backend, cart, item, update));
+      isRefused(await put(twin, cart, { ...item, qty: 3 }, update), 422, 'IDEMPOTENCY_MISMATCH');
     },
   },
   {

@@ -187,6 +187,12 @@ export const checkoutCases: readonly Case[] = [
         assert.equal(one.code, code);
       }
       isRefused(await backend.get('/api/points/NO-SUCH'), 404, 'POINT_NOT_FOUND');
+    },
+  },
+  {
+    name: 'our own shops are listed as points',
+    proves: ['pl-K02'],
+    async run(backend) {
       resultOf(PointsSchema, await backend.get('/api/shops'));
     },
   },

@@ -176,6 +176,23 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
+    name: 'of two withdrawals of one item, sent to two processes at once, one is accepted',
+    proves: ['pl-C06'],
+    needsTwo: true,
+    async run(backend) {
+      const { twin } = backend;
+      assert.ok(twin);
+      const { order_uuid, order_secret } = await placeOrder(backend);
+      const lines = [{ sku: backend.world.simple, qty: 1 }];
+      const body = { secret: order_secret, name: 'Zofia Nowak', email, lines };
+      const sent = [backend, twin].map((process) =>
+        process.post(`/api/order/${order_uuid}/withdrawal`, body, { key: fresh('withdrawal') }),
+      );
+      const statuses = (await Promise.all(sent)).map(({ status }) => status);
+      assert.deepEqual(statuses.toSorted(), [200, 409]);
+    },
+  },
+  {
     name: 'an item is exchanged for another variant, but not for another product',
     proves: ['pl-B09'],
     needs: ['configurable'],

@@ -19,7 +19,8 @@ export const address = {
   email,
 };
 
-const CartIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+/** The id of a cart, as text. */
+export const CartIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** A new cart; a guest's without a token. */
 export async function newCart(backend: BackendUnderTest, token = ''): Promise<string> {

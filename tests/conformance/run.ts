@@ -2,11 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import {
-  type CommerceAdapter,
-  type CommerceBackend,
-  createHttpBackend,
-} from '../../server/commerce/backend.ts';
+import { type CommerceAdapter, createHttpBackend } from '../../server/commerce/backend.ts';
 import { type Send, sendTo } from './backend-under-test.ts';
 import { type Outcome, runKit } from './kit.ts';
 import { lastStep } from './steps.ts';
@@ -20,11 +16,17 @@ const AdapterSchema = v.object({
   default: v.custom<CommerceAdapter>((value) => typeof value === 'function'),
 });
 
-/** A backend in this process: the adapter of a file, in front of the address if there is one. */
-async function adapted(file: string, inner: CommerceBackend): Promise<Send> {
+/**
+ * Opens a backend: an address, or the adapter of a file in this process, in front of the address if
+ * there is one. Each call opens one anew.
+ */
+async function opener(file: string | undefined): Promise<(api: string | undefined) => Send> {
+  if (file === undefined) return (api = '') => sendTo(api);
   const module = v.parse(AdapterSchema, await import(pathToFileURL(resolve(file)).href));
-  const backend = module.default(inner, { clock: Date.now });
-  return (request, signal) => backend.send(request, signal);
+  return (api = 'http://127.0.0.1:9') => {
+    const backend = module.default(createHttpBackend(api), { clock: Date.now });
+    return (request, signal) => backend.send(request, signal);
+  };
 }
 
 const isUrl = (text: string | undefined) => text === undefined || URL.canParse(text);
@@ -49,14 +51,11 @@ try {
   if (!isNamed || !isUrl(api) || !isUrl(also) || !(step >= 1)) throw new TypeError(usage);
   const world = await readWorld(values.world ?? join(import.meta.dirname, 'demo-world.json'));
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const send =
-    adapter === undefined
-      ? sendTo(api ?? '')
-      : await adapted(adapter, createHttpBackend(api ?? 'http://127.0.0.1:9'));
-  const outcomes = await runKit(send, {
+  const open = await opener(adapter);
+  const outcomes = await runKit(open(api), {
     world,
     step,
-    ...(also !== undefined && { also: sendTo(also) }),
+    ...(also !== undefined && { also: open(also) }),
     onOutcome: (outcome: Outcome) => say(lineOf(outcome)),
   });
   say(`\n${summaryOf(outcomes)}`);

@@ -95,7 +95,7 @@ describe('a purchase on Vendure, by its recorded answers', () => {
     expect(methods[0]).toMatchObject({ full_price_incl_tax: 15.99, free_from: 199 });
     const { totals, payment_methods } = v.parse(ShippingInformationResponseSchema, chosen.result);
     expect(totals.shipping_incl_tax).toBe(methods[0]?.price_incl_tax);
-    expect(payment_methods.map(({ kind }) => kind)).toEqual(['cod', 'bank']);
+    expect(payment_methods.map(({ kind }) => kind)).toEqual(['cod', 'bank', 'card']);
   });
 
   test('the segments of totals with a coupon add up to the grosz [api-20] [api-21]', async () => {

@@ -4,6 +4,7 @@ import assets from '@vendure/asset-server-plugin';
 import core from '@vendure/core';
 import { customFields } from './fields.mjs';
 import { ShopPlugin } from './plugin.mjs';
+import { TestPaymentsPlugin, testPayments } from './test-payments.mjs';
 
 const label = (value) => [{ languageCode: core.LanguageCode.pl, value }];
 
@@ -83,7 +84,11 @@ export const config = {
     migrations: [],
   },
   paymentOptions: {
-    paymentMethodHandlers: [paidLater('cod', 'Za pobraniem'), paidLater('bank', 'Przelew')],
+    paymentMethodHandlers: [
+      paidLater('cod', 'Za pobraniem'),
+      paidLater('bank', 'Przelew'),
+      testPayments,
+    ],
   },
   shippingOptions: {
     shippingCalculators: [core.defaultShippingCalculator, freeFrom],
@@ -100,5 +105,6 @@ export const config = {
     assets.AssetServerPlugin.init({ route: 'assets', assetUploadDir: join(here, 'assets') }),
     core.DefaultSearchPlugin.init({ bufferUpdates: false }),
     ShopPlugin,
+    TestPaymentsPlugin,
   ],
 };

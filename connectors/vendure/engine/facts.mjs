@@ -12,7 +12,7 @@ const relations = [
 ];
 
 /** Reads orders as plain facts: amounts in grosze as Vendure computed them, nothing rounded anew. */
-export function createFacts({ connection, orders, translator }) {
+export function createFacts({ connection, orders, history, translator }) {
   async function variants(ctx, ids) {
     const found = await connection.getRepository(ctx, core.ProductVariant).find({
       where: { id: In(ids) },
@@ -38,8 +38,19 @@ export function createFacts({ connection, orders, translator }) {
       linePriceWithTax: line.linePriceWithTax,
       paidWithTax: line.proratedLinePriceWithTax,
       taxRate: line.taxRate,
+      isSealed: product.customFields?.sealedHygiene ?? false,
       choices: choicesOf(variant.options, product.slug),
     };
+  }
+
+  /** When all parcels had arrived, from the order's history; null before. */
+  async function deliveredAt(ctx, { id, state }) {
+    if (state !== 'Delivered') return null;
+    const { items } = await history.getHistoryForOrder(ctx, id, false, {
+      filter: { type: { eq: 'ORDER_STATE_TRANSITION' } },
+      sort: { createdAt: 'DESC' },
+    });
+    return items.find(({ data }) => data.to === 'Delivered')?.createdAt.toISOString() ?? null;
   }
 
   /** A cart or an order; null when there is none. */
@@ -54,7 +65,7 @@ export function createFacts({ connection, orders, translator }) {
     const [shippingLine] = found.shippingLines;
     const method = shippingLine?.shippingMethod;
     const { customFields } = found;
-    return {
+    const present = {
       id: String(found.id),
       code: found.code,
       cartId: customFields.shopCartId ?? null,
@@ -63,6 +74,8 @@ export function createFacts({ connection, orders, translator }) {
       body: customFields.shopBody ?? null,
       state: found.state,
       createdAt: found.createdAt.toISOString(),
+      deliveredAt: await deliveredAt(ctx, found),
+      claims: customFields.shopClaims ?? null,
       placedAt: found.orderPlacedAt?.toISOString() ?? null,
       updatedAt: found.updatedAt.toISOString(),
       email: found.customer?.emailAddress ?? null,
@@ -87,11 +100,14 @@ export function createFacts({ connection, orders, translator }) {
       shippingMethod: method
         ? { code: method.code, title: translator.translate(method, ctx).name }
         : null,
-      payments: (found.payments ?? []).map(({ method: code, state, amount }) => ({
-        code,
-        state,
-        amount,
-      })),
+      payments: [...(found.payments ?? [])]
+        .sort((one, other) => one.createdAt - other.createdAt || Number(one.id) - Number(other.id))
+        .map(({ method: code, state, amount, metadata }) => ({
+          code,
+          state,
+          amount,
+          redirectUrl: metadata?.public?.redirectUrl ?? null,
+        })),
       shipments: (found.fulfillments ?? []).map(
         ({ method: carrier, trackingCode, state, updatedAt }) => ({
           carrier,
@@ -101,7 +117,24 @@ export function createFacts({ connection, orders, translator }) {
         }),
       ),
     };
+    // Staff have cancelled pieces, which Vendure takes out of lines and totals.
+    const isCut = found.lines.some((line) => line.quantity < line.orderPlacedQuantity);
+    return isCut ? { ...present, ...JSON.parse(customFields.shopPlaced ?? '{}') } : present;
   }
 
-  return { order };
+  /** What was agreed, for the buyer of an order of which something is cancelled. */
+  const agreed = ({ lines, discounts, shippingMethod, ...amounts }) => ({
+    lines,
+    discounts,
+    shippingMethod,
+    subTotal: amounts.subTotal,
+    subTotalWithTax: amounts.subTotalWithTax,
+    shipping: amounts.shipping,
+    shippingWithTax: amounts.shippingWithTax,
+    total: amounts.total,
+    totalWithTax: amounts.totalWithTax,
+    taxes: amounts.taxes,
+  });
+
+  return { order, agreed };
 }

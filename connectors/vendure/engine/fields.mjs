@@ -26,6 +26,10 @@ export const customFields = {
     field('shopComment', 'text', 'Uwagi kupującego'),
     field('shopInvoice', 'text', 'Faktura na firmę'),
     field('shopAgreements', 'text', 'Zgody'),
+    field('shopPlaced', 'text', 'Zamówienie w chwili złożenia', secret),
+    field('shopClaims', 'text', 'Oświadczenia', secret),
+    field('shopWithdrawn', 'string', 'Odstąpienie: całość, część'),
+    field('shopClaimUntil', 'datetime', 'Termin zwrotu pieniędzy lub odpowiedzi'),
   ],
   // Read by the customer in the Shop API; written by our plugin alone.
   Customer: [

@@ -10,6 +10,9 @@ Column({ type: 'varchar' })(ShopWrite.prototype, 'print');
 Column({ type: 'text' })(ShopWrite.prototype, 'response');
 Entity('shop_write')(ShopWrite);
 
+/** The end of the latest write on SQLite, in this process. */
+let last = Promise.resolve();
+
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -17,7 +20,6 @@ const week = 7 * 24 * 60 * 60 * 1000;
  * otherwise mix the transactions of two requests: the end of one would roll back the other.
  */
 export function createWrites({ connection }) {
-  let last = Promise.resolve();
   const isSqlite = () => connection.rawConnection.options.type === 'better-sqlite3';
 
   function inTransaction(ctx, work) {

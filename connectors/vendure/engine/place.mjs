@@ -16,7 +16,7 @@ const address = ({ firstname, lastname, street, city, postcode, country_id, ...r
  * Places an order in one transaction: it is placed as a whole, or nothing has happened and the cart
  * is as before.
  */
-export function createPlacing({ connection, orders, customers, facts, variants, carts }) {
+export function createPlacing({ connection, orders, customers, facts, variants, carts, paying }) {
   const repository = (ctx) => connection.getRepository(ctx, core.Order);
 
   /** The placed order of a client's id, or of a number; null when there is none. */
@@ -101,11 +101,12 @@ export function createPlacing({ connection, orders, customers, facts, variants, 
     if (!payments.some(({ code }) => code === input.payment)) {
       throw refusal(409, 'PAYMENT_METHOD_UNAVAILABLE');
     }
-    checkTotal(await facts.order(ctx, order.id), input);
+    const filled = await facts.order(ctx, order.id);
+    checkTotal(filled, input);
+    const shopPlaced = JSON.stringify(facts.agreed(filled));
+    await repository(ctx).update(order.id, { customFields: { shopPlaced } });
     orderOrThrow(await orders.transitionToState(ctx, order.id, 'ArrangingPayment'));
-    orderOrThrow(
-      await orders.addPaymentToOrder(ctx, order.id, { method: input.payment, metadata: {} }),
-    );
+    await paying.pay(ctx, order, input);
     return facts.order(ctx, order.id);
   }
 

@@ -4,9 +4,11 @@ import { gql } from 'graphql-tag';
 import { createCarts } from './carts.mjs';
 import { createCatalogue } from './catalogue.mjs';
 import { startChanges } from './changes.mjs';
+import { createClaims } from './claims.mjs';
 import { createCustomers } from './customers.mjs';
 import { createFacts } from './facts.mjs';
 import { createWrites, ShopWrite } from './keys.mjs';
+import { createPaying } from './pay.mjs';
 import { createPlacing } from './place.mjs';
 import { resolver } from './resolver.mjs';
 import { createVariants } from './variants.mjs';
@@ -32,6 +34,8 @@ const schema = gql`
     shopSetCoupon(input: JSON!): JSON!
     shopShip(input: JSON!): JSON!
     shopPlace(input: JSON!): JSON!
+    shopAddClaim(input: JSON!): JSON!
+    shopSetPayment(input: JSON!): JSON!
     shopSetEmail(input: JSON!): JSON!
   }
 `;
@@ -45,6 +49,7 @@ function services(ref) {
     customers: get(core.CustomerService),
     users: get(core.UserService),
     bus: get(core.EventBus),
+    history: get(core.HistoryService),
     translator: get(core.TranslatorService),
     prices: get(core.ProductPriceApplicator),
     settings: get(core.GlobalSettingsService),
@@ -56,14 +61,17 @@ function services(ref) {
   const variants = createVariants({ ...found, variants: get(core.ProductVariantService) });
   const facts = createFacts(found);
   const carts = createCarts({ ...found, facts, variants });
+  const paying = createPaying({ ...found, facts });
   return {
     ...found,
     variants,
     facts,
     carts,
-    placing: createPlacing({ ...found, facts, variants, carts }),
+    paying,
+    placing: createPlacing({ ...found, facts, variants, carts, paying }),
     catalogue: createCatalogue(found),
     accounts: createCustomers(found),
+    claims: createClaims({ ...found, facts }),
     ...createWrites(found),
   };
 }
@@ -145,6 +153,12 @@ class ShopResolver {
   shopPlace(ctx, { input }) {
     return this.parts.write(ctx, {}, (within) => this.parts.placing.place(within, input));
   }
+  shopSetPayment(ctx, { input }) {
+    return this.parts.write(ctx, input, (within) => this.parts.paying.payAgain(within, input));
+  }
+  shopAddClaim(ctx, { input }) {
+    return this.parts.write(ctx, {}, (within) => this.parts.claims.add(within, input));
+  }
 }
 
 const { ReadOrder, UpdateOrder, ReadCatalog } = core.Permission;
@@ -168,6 +182,8 @@ resolver(ShopResolver, [ModuleRef], {
   shopSetCoupon: mutation,
   shopShip: mutation,
   shopPlace: mutation,
+  shopAddClaim: mutation,
+  shopSetPayment: mutation,
   shopSetEmail: { kind: 'mutation', permission: core.Permission.UpdateCustomer },
 });
 

@@ -16,6 +16,10 @@ export function orderOrThrow(result) {
   if (errorCode === 'ORDER_LIMIT_ERROR') {
     throw refusal(409, 'CART_QUANTITY_LIMIT', { maxQuantity: result.maxItems });
   }
+  // A coupon that others used up between the cart and the payment.
+  if (errorCode.startsWith('COUPON_REMOVED')) {
+    throw refusal(409, 'ORDER_PRICE_CHANGED', { grand_total: result.newTotalWithTax / 100 });
+  }
   if (errorCode.startsWith('COUPON_CODE')) throw refusal(404, 'CART_COUPON_INVALID');
   if (errorCode.includes('SHIPPING_METHOD')) throw refusal(409, 'SHIPPING_METHOD_UNAVAILABLE');
   if (errorCode.includes('PAYMENT')) throw refusal(409, 'PAYMENT_METHOD_UNAVAILABLE');

@@ -1,0 +1,34 @@
+import core from '@vendure/core';
+import { orderOrThrow, refusal } from './refusal.mjs';
+
+/** Stands for the number of an order in the address to which a provider sends the shopper back. */
+const numberMark = 'ORDER_NUMBER';
+
+/** Begins payments. A provider's handler gets the address to return to in its metadata. */
+export function createPaying({ connection, orders, facts }) {
+  /** Adds the payment of an order that is ready for it. */
+  async function pay(ctx, { id, code }, { payment, returnUrl = null }) {
+    const back = returnUrl?.replace(numberMark, code) ?? null;
+    const input = { method: payment, metadata: { returnUrl: back } };
+    return orderOrThrow(await orders.addPaymentToOrder(ctx, id, input));
+  }
+
+  /** Pays a placed order in another way, or again: what was open before is cancelled. */
+  async function payAgain(ctx, { code, ...input }) {
+    const order = await connection
+      .getRepository(ctx, core.Order)
+      .findOne({ where: { code }, relations: { payments: true } });
+    if (!order?.orderPlacedAt) throw refusal(404, 'ORDER_NOT_FOUND');
+    if (order.state !== 'PaymentAuthorized') throw refusal(409, 'PAYMENT_ALREADY_DONE');
+    for (const { id, state } of order.payments) {
+      if (state === 'Authorized') await orders.cancelPayment(ctx, id);
+    }
+    orderOrThrow(await orders.transitionToState(ctx, order.id, 'ArrangingAdditionalPayment'));
+    await pay(ctx, order, input);
+    // Vendure does so by itself for the first payment only.
+    orderOrThrow(await orders.transitionToState(ctx, order.id, 'PaymentAuthorized'));
+    return facts.order(ctx, order.id);
+  }
+
+  return { pay, payAgain };
+}
