@@ -4,7 +4,7 @@ import type { EngineFrame, EngineProduct, EngineVariant } from './catalogue-answ
 type Collection = EngineFrame['collections'][number];
 
 /** The category whose children make the menu (`CATALOGUE_ROOT_CATEGORY`). */
-const rootCategory = 1;
+const rootCategory = '1';
 /** Added to the ids of variants, so that none is the id of a product. */
 const variantBase = 1_000_000_000;
 
@@ -29,9 +29,9 @@ export class Categories {
   documents(counts: ReadonlyMap<string, number>): readonly object[] {
     return [...this.#byId.values()].map((one) => {
       const trail = this.trail(one.id);
-      const ids = trail.map(({ id }) => idNumber(id));
+      const ids = trail.map(({ id }) => id);
       return {
-        id: idNumber(one.id),
+        id: one.id,
         parent_id: ids.at(-2) ?? rootCategory,
         parent_ids: [rootCategory, ...ids.slice(0, -1)],
         path: [rootCategory, ...ids].join('/'),
@@ -151,13 +151,13 @@ export function productDocument(product: EngineProduct, parts: DocumentParts) {
     category: trails.map((trail) => {
       const [last] = trail.slice(-1);
       return {
-        category_id: idNumber(last?.id ?? ''),
+        category_id: last?.id ?? '',
         name: last?.name ?? '',
         slug: last?.slug ?? '',
         path: pathOf(trail),
       };
     }),
-    category_ids: trails.map((trail) => idNumber(trail.at(-1)?.id ?? '')),
+    category_ids: trails.map((trail) => trail.at(-1)?.id ?? ''),
     created_at: stamp(product.createdAt),
     updated_at: stamp(product.updatedAt),
     composition: product.composition,

@@ -117,7 +117,7 @@ export async function exportChanges(
   const gone = new Set(ids);
   for (const product of products) {
     attributes.add(product);
-    for (const id of categoriesOf(product, categories).keys()) tags.add(`C${idNumber(id)}`);
+    for (const id of categoriesOf(product, categories).keys()) tags.add(`C${id}`);
     const document = productDocument(product, { categories, picture: pictures.path });
     if (document === null) continue;
     gone.delete(product.id);

@@ -97,9 +97,9 @@ describe('demo catalogue', () => {
 
   test('details of shoes, leather, care, sizes, batteries and warnings are on the products they concern', () => {
     const shownDetails = shown.map((product) => ({ product, details: detailsOf(product) }));
-    const inCategory = (id: number) =>
+    const inCategory = (id: string) =>
       shownDetails.filter(({ product }) => product.category_ids?.includes(id));
-    for (const { product, details } of inCategory(36)) {
+    for (const { product, details } of inCategory('36')) {
       expect(
         details.footwear.map(({ part }) => part),
         product.sku,

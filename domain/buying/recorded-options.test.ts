@@ -154,7 +154,7 @@ describe('a bundle of which nothing is chosen, as recorded', () => {
       reviews: null,
       attributes: attributeRegistry([]),
       categories: categoryRegistry([]),
-      rootCategoryId: 2,
+      rootCategoryId: '2',
       settings: defaultScreenSettings,
       now,
     });

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
 import { flag, integer, text } from './field-schemas.ts';
 
 export interface CategoryDocument {
   [attribute: string]: unknown;
-  id: number;
-  parent_id: number;
-  parent_ids?: number[] | null | undefined;
+  /** Opaque text, such as `12` or `pcat_01J…`; a number of a document becomes text. */
+  id: string;
+  /** `0` without a parent. */
+  parent_id: string;
+  parent_ids?: string[] | null | undefined;
   name: string;
   level: number;
   path?: string | null | undefined;
@@ -29,9 +32,9 @@ export interface CategoryDocument {
  * The interface above is explicit, because TypeScript cannot infer the type of a recursive schema.
  */
 export const CategoryDocumentSchema: v.GenericSchema<unknown, CategoryDocument> = v.looseObject({
-  id: integer,
-  parent_id: v.nullish(integer, 0),
-  parent_ids: v.nullish(v.array(integer)),
+  id: IdSchema,
+  parent_id: v.nullish(IdSchema, '0'),
+  parent_ids: v.nullish(v.array(IdSchema)),
   name: v.string(),
   level: v.nullish(integer, 0),
   path: text,

@@ -1,22 +1,23 @@
+import { compareIds } from '../id-schema.ts';
 import { categorySlug } from './category-address.ts';
 import type { CategoryDocument } from './documents.ts';
 
 /** The active categories of a store, for lookups and tree traversal. */
 export interface CategoryRegistry {
-  byId(id: number): CategoryDocument | undefined;
+  byId(id: string): CategoryDocument | undefined;
   /** By `url_path`, else by slug in either of its two forms [route-55]. [catalog-12] */
   find(address: string): CategoryDocument | undefined;
   /** In menu order. */
-  childrenOf(id: number): readonly CategoryDocument[];
+  childrenOf(id: string): readonly CategoryDocument[];
   /** From the top down to the category itself, without the root and its ancestors. */
-  pathTo(id: number, rootId: number): readonly CategoryDocument[];
+  pathTo(id: string, rootId: string): readonly CategoryDocument[];
 }
 
 /** Indexes categories by id, address and parent. */
 export function categoryRegistry(documents: readonly CategoryDocument[]): CategoryRegistry {
   const byId = new Map(documents.map((category) => [category.id, category]));
   const children = Map.groupBy(
-    documents.toSorted((a, b) => a.position - b.position || a.id - b.id),
+    documents.toSorted((a, b) => a.position - b.position || compareIds(a.id, b.id)),
     (category) => category.parent_id,
   );
   const byAddress = new Map<string, CategoryDocument>();

@@ -2,12 +2,15 @@ import type { CategoryDocument } from './category-document.ts';
 import type { AncestorsOf } from './index-values.ts';
 import type { CategoryOf } from './search-context.ts';
 
+/** What the platform writes as the parent of the top of its tree. */
+const noParent = '0';
+
 /** Returns the ancestors of a category, nearest first. A loop in broken data ends the traversal. */
-export function ancestorsIn(parentOf: ReadonlyMap<number, number>): AncestorsOf {
+export function ancestorsIn(parentOf: ReadonlyMap<string, string>): AncestorsOf {
   return (categoryId) => {
-    const ancestors: number[] = [];
+    const ancestors: string[] = [];
     let parent = parentOf.get(categoryId);
-    while (parent !== undefined && parent > 0 && !ancestors.includes(parent)) {
+    while (parent !== undefined && parent !== noParent && !ancestors.includes(parent)) {
       ancestors.push(parent);
       parent = parentOf.get(parent);
     }
@@ -22,8 +25,8 @@ const rootLevel = 1;
 
 /** The categories of a catalogue, as products are found by them. Filled before products are read. */
 export class CategoryTree {
-  readonly #parentOf = new Map<number, number>();
-  readonly #named = new Map<number, ReturnType<CategoryOf>>();
+  readonly #parentOf = new Map<string, string>();
+  readonly #named = new Map<string, ReturnType<CategoryOf>>();
 
   readonly ancestorsOf: AncestorsOf = ancestorsIn(this.#parentOf);
   readonly categoryOf: CategoryOf = (id) => this.#named.get(id);
@@ -33,7 +36,7 @@ export class CategoryTree {
     this.#named.set(id, { name, isRoot: level <= rootLevel });
   }
 
-  delete(id: number): void {
+  delete(id: string): void {
     this.#parentOf.delete(id);
     this.#named.delete(id);
   }

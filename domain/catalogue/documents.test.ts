@@ -30,12 +30,15 @@ describe('documents of the index', () => {
       meta_description: 'Sukienki na lato',
     };
     const child = { ...category, id: 21, parent_id: 20, name: 'Lekkie', children_data: [] };
+    const ids = { id: '20', parent_id: '2', parent_ids: ['1', '2'] };
     expect(v.parse(CategoryDocumentSchema, { ...category, children_data: [child] })).toEqual({
       ...category,
-      children_data: [child],
+      ...ids,
+      children_data: [{ ...child, ...ids, id: '21', parent_id: '20' }],
     });
-    expect(v.parse(CategoryDocumentSchema, { id: '7', name: 'x' })).toMatchObject({
-      id: 7,
+    expect(v.parse(CategoryDocumentSchema, { id: 'pcat_01J', name: 'x' })).toMatchObject({
+      id: 'pcat_01J',
+      parent_id: '0',
       is_active: true,
       children_data: [],
     });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
 import { CategoryDocumentSchema } from './category-document.ts';
 import { clubPriceField } from './club-price-schema.ts';
 import { date, decimal, flag, identifier, integer, priceHistory, text } from './field-schemas.ts';
@@ -114,9 +115,9 @@ export const ProductDocumentSchema = v.looseObject({
   downloadable_links: v.nullish(v.array(DownloadLinkSchema)),
   links_purchased_separately: v.optional(flag),
   links_title: text,
-  category_ids: v.nullish(v.array(integer)),
+  category_ids: v.nullish(v.array(IdSchema)),
   category: v.nullish(
-    v.array(v.looseObject({ category_id: integer, name: v.string(), path: text, slug: text })),
+    v.array(v.looseObject({ category_id: IdSchema, name: v.string(), path: text, slug: text })),
   ),
   flags: v.nullish(v.array(v.object({ id: integer, name: v.string() }))),
   flags_ids: v.nullish(v.array(integer)),

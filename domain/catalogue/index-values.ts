@@ -5,7 +5,7 @@ import { variantsOf } from './variant-values.ts';
 
 /** Field names with their distinct indexed values, in stored form. */
 export type IndexValues = ReadonlyMap<string, ReadonlySet<string>>;
-export type AncestorsOf = (categoryId: number) => readonly number[];
+export type AncestorsOf = (categoryId: string) => readonly string[];
 
 /** Fields that are shown but never queried. */
 const unindexed: ReadonlySet<string> = new Set([
@@ -107,7 +107,7 @@ export function indexValues(
   if (type === 'product') {
     if (!fields.has(grossPriceField)) add(grossPriceField, scalarsOf(document.price_incl_tax));
     for (const id of fields.get('category_ids') ?? []) {
-      add('category_ids', ancestorsOf(Number(id)));
+      add('category_ids', ancestorsOf(id));
     }
   }
   return fields;

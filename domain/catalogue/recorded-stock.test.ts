@@ -50,7 +50,7 @@ const pageOf = (product: ProductDocument) =>
     reviews: null,
     attributes,
     categories: categoryRegistry([]),
-    rootCategoryId: 2,
+    rootCategoryId: '2',
     settings: defaultScreenSettings,
     now,
   });

@@ -10,7 +10,7 @@ export interface NamedCategory {
 }
 
 /** Undefined for an unknown category. */
-export type CategoryOf = (id: number) => NamedCategory | undefined;
+export type CategoryOf = (id: string) => NamedCategory | undefined;
 
 /** What the indexed values and terms of a document depend on besides itself. */
 export interface SearchContext {

@@ -26,9 +26,9 @@ labels.add({
 
 const tree = new CategoryTree();
 for (const [id, parent_id, level, name] of [
-  [2, 1, 1, 'Katalog'],
-  [10, 2, 2, 'Ona'],
-  [12, 10, 3, 'Bluzki'],
+  ['2', '1', 1, 'Katalog'],
+  ['10', '2', 2, 'Ona'],
+  ['12', '10', 3, 'Bluzki'],
 ] as const) {
   tree.add({ id, parent_id, level, name });
 }

@@ -55,8 +55,7 @@ function optionNames(
 const withoutLetter = (label: string): string[] =>
   /^w\d{2}$/i.test(label) ? [label, label.slice(1)] : [label];
 
-const idsOf = (value: unknown): number[] =>
-  Array.isArray(value) ? value.map(Number).filter(Number.isFinite) : [];
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /**
  * Names of the categories of a document and of all their ancestors, without the root of the store:
@@ -69,7 +68,7 @@ function categoryNames(
 ): string[] {
   if (type !== 'product' && type !== 'category') return [];
   const own = type === 'product' ? idsOf(document.category_ids) : [];
-  const above = type === 'product' ? own : [Number(document.id)];
+  const above = type === 'product' ? own : [String(document.id)];
   const ids = new Set([...own, ...above.flatMap(ancestorsOf)]);
   const inTree = [...ids].flatMap((id) => {
     const category = categoryOf(id);
@@ -77,7 +76,7 @@ function categoryNames(
   });
   const entries: readonly unknown[] = Array.isArray(document.category) ? document.category : [];
   const outside = entries.filter(
-    (entry) => isRecord(entry) && categoryOf(Number(entry['category_id'])) === undefined,
+    (entry) => isRecord(entry) && categoryOf(String(entry['category_id'])) === undefined,
   );
   return [...new Set([...inTree, ...inner(outside, 'name')])];
 }

@@ -67,7 +67,7 @@ export function namesakes(categories: readonly CategoryDocument[]): CategoryDocu
 }
 
 /** The ids of a category's ancestors, the top one first. */
-export const idsAbove = ({ parent_id, parent_ids }: CategoryDocument): readonly number[] =>
+export const idsAbove = ({ parent_id, parent_ids }: CategoryDocument): readonly string[] =>
   parent_ids ?? [parent_id];
 
 /**

@@ -23,7 +23,7 @@ describe('the static files of the home page', () => {
         },
       ],
       headImage: '/d/sweter.webp',
-      promoted: [{ category: 10, title: '', picture: null }],
+      promoted: [{ category: '10', title: '', picture: null }],
     });
     expect(fault).not.toHaveBeenCalled();
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -29,7 +30,7 @@ const BannerSchema = v.object({
 });
 
 const PromotedSchema = v.object({
-  category: v.pipe(v.number(), v.integer()),
+  category: IdSchema,
   title: v.nullish(v.string(), ''),
   picture: optionalPicture,
 });

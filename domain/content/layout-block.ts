@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CmsEntry } from '../commerce/cms.ts';
+import { IdSchema } from '../id-schema.ts';
 import { EditorLinkSchema, EditorPictureSchema } from './home-files.ts';
 import { RailSourceSchema } from './rail-source.ts';
 
@@ -58,7 +59,7 @@ const BlockSchema = v.variant('type', [
   v.object({
     type: v.literal('tiles'),
     title: text,
-    categories: v.nullish(v.array(v.number()), []),
+    categories: v.nullish(v.array(IdSchema), []),
   }),
   v.object({
     type: v.literal('faq'),

@@ -4,8 +4,8 @@ import type { LinkTarget } from '../url/link-target.ts';
 export interface MenuItem {
   readonly label: string;
   readonly url: LinkTarget;
-  readonly id: number;
-  readonly parentId: number;
+  readonly id: string;
+  readonly parentId: string;
   readonly position: number;
   readonly includeInMenu: boolean;
   readonly children: readonly MenuItem[];

@@ -66,7 +66,7 @@ const codes = {
 export interface OfferContext {
   readonly attributes: AttributeRegistry;
   readonly categories: CategoryRegistry;
-  readonly rootCategoryId: number;
+  readonly rootCategoryId: string;
   readonly settings: Pick<ScreenSettings, 'legalAttributes' | 'dispatchDays'>;
   readonly shopName: string;
   /** Formatting of the store view. */

@@ -13,8 +13,8 @@ describe('the search request of a listing', () => {
   });
 
   test('matches a category with all its descendants, or a tag by flags_ids [catalog-36]', () => {
-    expect(listingFilters(emptyQuery, { kind: 'category', id: 20 })).toMatchObject({
-      category_ids: { eq: 20 },
+    expect(listingFilters(emptyQuery, { kind: 'category', id: 'pcat_20' })).toMatchObject({
+      category_ids: { eq: 'pcat_20' },
     });
     expect(listingFilters(emptyQuery, { kind: 'tag', id: 6 })).toMatchObject({
       flags_ids: { eq: 6 },

@@ -17,7 +17,7 @@ const flagField = 'flags_ids';
 /** The set of products a listing shows. */
 export type ListingScope =
   | { readonly kind: 'all' }
-  | { readonly kind: 'category'; readonly id: number }
+  | { readonly kind: 'category'; readonly id: string }
   | { readonly kind: 'tag'; readonly id: number }
   | { readonly kind: 'brand'; readonly code: string; readonly ids: readonly string[] };
 

@@ -33,7 +33,7 @@ function queryOf(chosen: Readonly<Record<string, readonly Chosen[]>>): ListingQu
  * our index.
  */
 function asOurs(field: string, value: Readonly<Record<string, unknown>>): unknown {
-  if (field === 'category_ids') return { eq: 20 };
+  if (field === 'category_ids') return { eq: '20' };
   if (field === 'flags_ids') return { in: [6] };
   if (field !== 'price') return value;
   const { lte, ...rest } = value;
@@ -46,7 +46,7 @@ describe('the search conditions of a category', () => {
       JSON.stringify(input.chosenFilters ?? {}),
     );
     const offered = input.searchQuery._availableFilters.map(({ field }) => field);
-    const request = listingRequest('pl', queryOf(ids), { kind: 'category', id: 20 }, offered, 50);
+    const request = listingRequest('pl', queryOf(ids), { kind: 'category', id: '20' }, offered, 50);
     const requested: Readonly<Record<string, FieldFilter>> = request.filters ?? {};
     // Out-of-stock products are listed here (catalog-20); in the older shop this was a setting.
     const expected = input.searchQuery._appliedFilters.filter(

@@ -28,7 +28,7 @@ const viewOf = (fields: object, linked: readonly ProductDocument[] = []) =>
     reviews: null,
     attributes: attributeRegistry([]),
     categories: categoryRegistry([]),
-    rootCategoryId: 2,
+    rootCategoryId: '2',
     settings: defaultScreenSettings,
     now,
   });

@@ -38,7 +38,7 @@ const pageOf = (fields: object, childSku: string | null) =>
     reviews: null,
     attributes: attributeRegistry([]),
     categories: categoryRegistry([]),
-    rootCategoryId: 2,
+    rootCategoryId: '2',
     settings: defaultScreenSettings,
     now: new Date('2026-11-28T12:00:00+01:00'),
   });

@@ -58,7 +58,7 @@ export interface ProductParts {
   readonly reviewPage?: number;
   readonly attributes: AttributeRegistry;
   readonly categories: CategoryRegistry;
-  readonly rootCategoryId: number;
+  readonly rootCategoryId: string;
   readonly settings: ProductPageSettings;
   readonly now: Date;
   /** In another language than Polish the composition stays as in the document. */

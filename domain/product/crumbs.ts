@@ -11,7 +11,7 @@ import type { CrumbView } from './views.ts';
 export function productCrumbs(
   product: Pick<ProductDocument, 'name' | 'category_ids'>,
   book: CategoryRegistry,
-  rootId: number,
+  rootId: string,
 ): CrumbView[] {
   const paths = (product.category_ids ?? []).map((id) =>
     book.pathTo(id, rootId).filter((category) => category.level > 1),

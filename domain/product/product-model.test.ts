@@ -214,8 +214,8 @@ describe('the fields of a product', () => {
   test('contain its flags and categories [product-11]', () => {
     expect(product).toMatchObject({
       flags: [{ id: 6, name: 'Nowość' }],
-      category: [{ category_id: 20, name: 'Bluzki' }],
-      category_ids: [2, 20],
+      category: [{ category_id: '20', name: 'Bluzki' }],
+      category_ids: ['2', '20'],
     });
   });
 

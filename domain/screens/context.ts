@@ -21,7 +21,7 @@ export interface ScreenSettings extends ProductPageSettings {
   /** A hidden child shows its parent; when off, it is an error. [product-26, product-50] */
   readonly showParentOfHidden: boolean;
   /** Ids of the home page's promoted categories; empty: the first three of the menu. */
-  readonly promotedCategoryIds: readonly number[];
+  readonly promotedCategoryIds: readonly string[];
   readonly homeSizes: {
     readonly newCollection: number;
     readonly bestsellers: number;

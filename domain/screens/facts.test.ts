@@ -40,7 +40,7 @@ describe('the facts of a shop', () => {
       });
     const tops = Array.from({ length: 400 }, (_, at) => category(10 + at, 1));
     const below = Array.from({ length: 800 }, (_, at) => category(1000 + at, 10 + (at % 400)));
-    const menu = categoryMenu(categoryRegistry([...tops, ...below]), 1);
+    const menu = categoryMenu(categoryRegistry([...tops, ...below]), '1');
     expect(menu.reduce((count, entry) => count + 1 + entry.children.length, 0)).toBe(999);
   });
 

@@ -1,6 +1,7 @@
 import { categoryLink, categorySlug } from '../catalogue/category-address.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { CategoryDocument } from '../catalogue/documents.ts';
+import { idNumber } from '../id-schema.ts';
 import type { ListingView } from '../listing/views.ts';
 import type { CrumbView } from '../product/views.ts';
 import { keepTogether } from '../text/keep-together.ts';
@@ -19,7 +20,7 @@ export interface CategoryParams {
 }
 
 /** The path from the top of the shop to a category, which is the last step. */
-function categoryCrumbs(book: CategoryRegistry, id: number, rootId: number): CrumbView[] {
+function categoryCrumbs(book: CategoryRegistry, id: string, rootId: string): CrumbView[] {
   const path = book.pathTo(id, rootId).filter((category) => category.level > 1);
   return path.map((category) => ({
     name: keepTogether(category.name),
@@ -27,10 +28,11 @@ function categoryCrumbs(book: CategoryRegistry, id: number, rootId: number): Cru
   }));
 }
 
-/** Categories with an id below the root's are not found. [catalog-11] */
-function notBelow(lookup: Lookup<CategoryDocument>, rootId: number): Lookup<CategoryDocument> {
-  const isBelow = lookup.kind === 'found' && lookup.document.id < rootId;
-  return isBelow ? { kind: 'missing' } : lookup;
+/** Categories whose number is below that of the root are not found. [catalog-11] */
+function notBelow(lookup: Lookup<CategoryDocument>, rootId: string): Lookup<CategoryDocument> {
+  const root = idNumber(rootId);
+  const own = lookup.kind === 'found' ? idNumber(lookup.document.id) : null;
+  return root !== null && own !== null && own < root ? { kind: 'missing' } : lookup;
 }
 
 /**

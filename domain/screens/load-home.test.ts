@@ -26,7 +26,7 @@ describe('the layout', () => {
   });
 
   test('starts one level below a root that holds only the platform’s container', async () => {
-    const frame = await loadFrame({ ...context, store: { ...store, rootCategoryId: 1 } });
+    const frame = await loadFrame({ ...context, store: { ...store, rootCategoryId: '1' } });
     expect(frame.categories.map((entry) => entry.name)).toEqual(['torby', 'damskie']);
   });
 });

@@ -123,7 +123,7 @@ describe('a layout', () => {
     const files = {
       banners: [{ title: 'Naprawiamy', text: 'Guziki.', link: null, picture: null }],
       headImage: '/glowa.jpg',
-      promoted: [{ category: 30, title: 'Na drogę', picture: '/droga.jpg' }],
+      promoted: [{ category: '30', title: 'Na drogę', picture: '/droga.jpg' }],
     };
     const home = await loadHome(context, { layout: null, files });
     expect(home.blocks).toContainEqual({ type: 'banners', banners: files.banners });

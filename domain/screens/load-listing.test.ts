@@ -47,10 +47,10 @@ describe('the category page', () => {
   });
 
   test('is not found by another name, when inactive, or below the root [catalog-11]', async () => {
-    const load = (slug: string, rootCategoryId = 2) =>
+    const load = (slug: string, rootCategoryId = '2') =>
       loadCategory({ ...context, store: { ...store, rootCategoryId } }, { slug, search: query() });
     await expect(load('nieczynne')).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
-    await expect(load('torby', 31)).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
+    await expect(load('torby', '31')).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
   });
 
   test('throws its error text if its category is missing [catalog-33]', async () => {

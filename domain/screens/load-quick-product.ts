@@ -50,7 +50,7 @@ export async function loadQuickProduct(
     reviews: null,
     attributes: attributeRegistry(attributes.items),
     categories: categoryRegistry([]),
-    rootCategoryId: 0,
+    rootCategoryId: '',
     settings: defaultScreenSettings,
     now,
   });

@@ -28,22 +28,22 @@ const book = categoryRegistry([
 
 describe('the menu', () => {
   test('consists of items with label, url, id, parent, position, flag and children [content-02]', () => {
-    expect(menuItems(book, 1)).toMatchObject([
-      { id: 20, position: 1, children: [] },
+    expect(menuItems(book, '1')).toMatchObject([
+      { id: '20', position: 1, children: [] },
       {
         label: 'Kategoria 10',
         url: { to: 'entity', kind: 'category', path: 'kategoria-10' },
-        id: 10,
-        parentId: 1,
+        id: '10',
+        parentId: '1',
         position: 2,
         includeInMenu: true,
-        children: [{ id: 11, parentId: 10, includeInMenu: true, children: [] }],
+        children: [{ id: '11', parentId: '10', includeInMenu: true, children: [] }],
       },
     ]);
   });
 
   test('has only active categories that are flagged for it, on every level [content-03]', () => {
-    const names = categoryMenu(book, 1).map(({ name, children }) => [name, children.length]);
+    const names = categoryMenu(book, '1').map(({ name, children }) => [name, children.length]);
     expect(names).toEqual([
       ['Kategoria 20', 0],
       ['Kategoria 10', 1],

@@ -11,7 +11,7 @@ import type { ScreenSettings } from './context.ts';
  * The top categories of a menu: the root's children, or one level further down where the root only
  * has the platform's container of level 1.
  */
-export function topCategories(book: CategoryRegistry, rootId: number): readonly CategoryDocument[] {
+export function topCategories(book: CategoryRegistry, rootId: string): readonly CategoryDocument[] {
   const top = book.childrenOf(rootId);
   const [only] = top;
   return top.length === 1 && only && only.level <= 1 ? book.childrenOf(only.id) : top;
@@ -24,7 +24,7 @@ const isShown = (category: CategoryDocument) =>
  * The menu of a store view: active categories that are flagged for it and have an address, in their
  * order, with their subcategories; 999 at most. [content-02, content-03]
  */
-export function menuItems(book: CategoryRegistry, rootId: number): MenuItem[] {
+export function menuItems(book: CategoryRegistry, rootId: string): MenuItem[] {
   const top = topCategories(book, rootId).filter(isShown).slice(0, fetchSizes.menuCategories);
   let left = fetchSizes.menuCategories - top.length;
   const item = (category: CategoryDocument, children: readonly MenuItem[]): MenuItem[] => {
@@ -44,7 +44,7 @@ export function menuItems(book: CategoryRegistry, rootId: number): MenuItem[] {
 }
 
 /** The menu's categories as components show them, so that no more is sent to browsers. */
-export function categoryMenu(book: CategoryRegistry, rootId: number): MenuItemView[] {
+export function categoryMenu(book: CategoryRegistry, rootId: string): MenuItemView[] {
   return menuItems(book, rootId).map(({ label, url, children }) => ({
     name: keepTogether(label),
     link: url,

@@ -199,7 +199,7 @@ export async function resolveAddress(
     return { kind: 'screen', screen: 'tag', params: { slug: tag.url_key }, id: String(tag.id) };
   if (category) {
     const slug = categorySlug(category, rules.usesPlatformUrlKeys ?? true);
-    return { kind: 'screen', screen: 'category', params: { slug, path }, id: String(category.id) };
+    return { kind: 'screen', screen: 'category', params: { slug, path }, id: category.id };
   }
   const product = productOf(products, path, last);
   if (product) return productResolution(context, product, path, rules);

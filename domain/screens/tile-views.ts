@@ -8,10 +8,10 @@ import { factsOf, type ScreenContext } from './context.ts';
 import { newest } from './home-rails.ts';
 import { topCategories } from './menu.ts';
 
-const plain = (category: number): PromotedFile => ({ category, title: '', picture: null });
+const plain = (category: string): PromotedFile => ({ category, title: '', picture: null });
 
 /** The first categories of the menu with their subcategories: the default promotion. */
-function firstOfMenu(book: CategoryRegistry, rootId: number): readonly PromotedFile[] {
+function firstOfMenu(book: CategoryRegistry, rootId: string): readonly PromotedFile[] {
   const top = topCategories(book, rootId).filter((category) => category.include_in_menu);
   const below = top.flatMap((category) => book.childrenOf(category.id));
   return [...top, ...below.filter((category) => category.include_in_menu)].map(({ id }) =>
@@ -26,7 +26,7 @@ function firstOfMenu(book: CategoryRegistry, rootId: number): readonly PromotedF
  */
 export async function tileViews(
   context: ScreenContext,
-  ofBlock: readonly number[],
+  ofBlock: readonly string[],
   ofFile: readonly PromotedFile[],
 ): Promise<readonly TileView[]> {
   const { settings, store } = context;
@@ -49,4 +49,4 @@ export async function tileViews(
   return (await Promise.all(tiles)).flat();
 }
 
-const filterOf = (id: number) => ({ category_ids: { eq: id } });
+const filterOf = (id: string) => ({ category_ids: { eq: id } });

@@ -15,7 +15,7 @@ const pl = {
   },
   elasticsearch: { index: 'witryna_pl' },
   seo: { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' },
-  rootCategoryId: 1,
+  rootCategoryId: '1',
 } satisfies StoreViewSetting;
 const en = { storeCode: 'en', storeId: 2, appendStoreCode: true, extend: 'pl' };
 
@@ -25,7 +25,7 @@ describe('a store view', () => {
   });
 
   test('inherits what it does not set itself, also within nested groups [store-04]', () => {
-    const own = { ...en, i18n: { defaultLocale: 'en-GB' }, rootCategoryId: 3 };
+    const own = { ...en, i18n: { defaultLocale: 'en-GB' }, rootCategoryId: '3' };
     const { extend: _, ...shown } = own;
     expect(resolveStoreViews([pl, own])[1]).toEqual({
       ...pl,
@@ -89,7 +89,7 @@ describe('a store view', () => {
           i18n: { ...pl.i18n, defaultLocale: locale },
           tax: { ...pl.tax, sourcePricesIncludeTax: taxed },
           seo: { ...pl.seo, defaultTitle: title },
-          rootCategoryId: root,
+          rootCategoryId: String(root),
         };
         const before = structuredClone(base);
         const [first, second] = resolveStoreViews([base, en]);

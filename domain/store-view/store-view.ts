@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IdSchema } from '../id-schema.ts';
 
 /** The parts of a price's format that a view may set; its language decides the rest. [price-25] */
 const PriceFormatSchema = v.object({
@@ -31,7 +32,7 @@ export const StoreViewSchema = v.object({
   }),
   elasticsearch: v.object({ index: v.string() }),
   seo: v.object({ defaultTitle: v.string(), titleTemplate: v.string() }),
-  rootCategoryId: v.number(),
+  rootCategoryId: IdSchema,
 });
 
 export type StoreView = v.InferOutput<typeof StoreViewSchema>;

@@ -10,7 +10,7 @@ import type { SearchFilters } from './catalogue-request.ts';
 /** Filters of a request in the catalogue's terms. */
 export interface KnownFilters {
   /** Categories of which one is enough; null without such a filter. */
-  readonly categories: readonly number[] | null;
+  readonly categories: readonly string[] | null;
   /** Gross bounds, both inclusive. */
   readonly price: { readonly from: Grosze | null; readonly to: Grosze | null };
   /** Ids of option values by attribute code. */
@@ -22,7 +22,7 @@ export interface KnownFilters {
 export interface FilterFacts {
   readonly attributes: AttributeRegistry;
   readonly categories: CategoryRegistry;
-  readonly rootCategoryId: number;
+  readonly rootCategoryId: string;
 }
 
 /** A label or path as it is compared: in any spelling of case and spaces. */
@@ -38,7 +38,7 @@ function* namedCategories({ categories, rootCategoryId }: FilterFacts) {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const child of categories.childrenOf(next.id)) {
       const names = [...next.names, child.name];
-      yield { id: child.id, texts: [categoryPath(names), child.name, String(child.id)] };
+      yield { id: child.id, texts: [categoryPath(names), child.name, child.id] };
       waiting.push({ id: child.id, names });
     }
   }
@@ -47,7 +47,7 @@ function* namedCategories({ categories, rootCategoryId }: FilterFacts) {
 function findCategories(wanted: readonly string[], facts: FilterFacts) {
   const missing = new Map(wanted.map((text) => [folded(text), text]));
   const texts = new Set(missing.keys());
-  const ids: number[] = [];
+  const ids: string[] = [];
   for (const category of namedCategories(facts)) {
     const found = category.texts.map(folded).filter((text) => texts.has(text));
     if (found.length > 0) ids.push(category.id);

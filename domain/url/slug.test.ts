@@ -35,7 +35,7 @@ describe('a slug', () => {
 
 describe('a category', () => {
   const category = {
-    id: 20,
+    id: '20',
     name: 'Płaszcze & kurtki',
     url_key: 'plaszcze',
     url_path: '/damskie/plaszcze',

@@ -52,7 +52,7 @@ export interface ShopView {
   readonly titleTemplate: string;
   readonly defaultTitle: string;
   /** Category whose children form the menu. */
-  readonly rootCategoryId: number;
+  readonly rootCategoryId: string;
   /** The seller, with the details the law requires. */
   readonly merchant: Merchant;
   /** The country whose tax is included in the prices. */

@@ -49,7 +49,7 @@ export async function greenGaps(
       ],
     })),
     ...claimsIn('category', editors.category, greenClaims, (category) => ({
-      name: String(category.id),
+      name: category.id,
       texts: [category.name, category.description, category.meta_title, category.meta_description],
     })),
     ...claimsIn('tag', tags, greenClaims, (tag) => ({

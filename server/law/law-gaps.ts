@@ -26,7 +26,7 @@ function priceGaps(
   return gapAt({ code: 'LAW_PRICE_IN_TEXT', rule: 'pl-A10' }, store, [
     ...claimsOfPages(editors, find),
     ...claimsIn('category', editors.category, find, (category) => ({
-      name: String(category.id),
+      name: category.id,
       texts: [category.description, category.meta_description],
     })),
   ]);

@@ -48,7 +48,7 @@ describe('the services of a render', () => {
       const { catalogue, facts } = await servicesOf({ storeCode: 'pl', generation });
       const book = await facts?.categories();
       expect(await catalogue.generation('pl')).toBe(generation);
-      return [...(await skusOf(catalogue)), book?.byId(2)?.name];
+      return [...(await skusOf(catalogue)), book?.byId('2')?.name];
     };
     expect(await namesOf(first)).toEqual(['A', 'A']);
     const second = await publish(dir, 'B');

@@ -55,7 +55,11 @@ export const catalogueSettings = {
     'Indices kept of each store view behind the one in use, for npm run index -- --rollback.',
   ),
   CATALOGUE_DIR: text('', 'Folder of *.ndjson documents to index; empty means the demo catalogue.'),
-  CATALOGUE_ROOT_CATEGORY: whole(1, 1, 1e9, 'Category whose children make the menu.'),
+  CATALOGUE_ROOT_CATEGORY: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^[^\s:]{1,128}$/, 'the id of a category'),
+    v.description('Category whose children make the menu.'),
+  ),
   TAX_COUNTRY: v.pipe(
     v.optional(v.string(), 'PL'),
     v.regex(/^([A-Z]{2})?$/, 'two capital letters'),

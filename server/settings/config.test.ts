@@ -49,7 +49,7 @@ describe('configuration', () => {
   });
 
   test('the catalogue starts at category 1 [catalog-10]', () => {
-    expect(loadConfig({}).CATALOGUE_ROOT_CATEGORY).toBe(1);
+    expect(loadConfig({}).CATALOGUE_ROOT_CATEGORY).toBe('1');
   });
 
   test('the names of the PDFs and the feeds are settings with defaults [content-19]', () => {
@@ -76,7 +76,7 @@ describe('configuration', () => {
     const own = { home: { layout: 'home-lato', newest: 'category:12' }, menu: { flags: [7, 8] } };
     expect(screenSettings(screensData(shopOptions(own)))).toMatchObject({
       homeLayout: 'home-lato',
-      homeSources: { newCollection: { by: 'category', id: 12 } },
+      homeSources: { newCollection: { by: 'category', id: '12' } },
       menuFlags: { visible: [7, 8], prioritised: [5, 6] },
     });
     expect(() => shopOptions({ home: { newest: 'new' } })).toThrow(

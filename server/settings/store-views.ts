@@ -11,7 +11,7 @@ import type { StoreCode, StoreView } from '../../domain/store-view/store-view.ts
 import type { Config } from './config.ts';
 
 /** The root category of the demo's English shop. */
-const demoEnglishRoot = 3;
+const demoEnglishRoot = '3';
 
 /** The built-in store views: `pl`, and one that extends it. [store-10] */
 function ownViews(config: Config): readonly StoreViewSetting[] {

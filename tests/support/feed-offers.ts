@@ -21,7 +21,7 @@ export const context: OfferContext = {
     category(20, 2, 'Ona', 2),
     category(21, 20, 'Bluzy & swetry', 3),
   ]),
-  rootCategoryId: 2,
+  rootCategoryId: '2',
   settings: defaultScreenSettings,
   shopName: 'Witryna',
   i18n: { defaultLocale: 'pl-PL', currencySign: 'zł' },

@@ -52,10 +52,10 @@ const asText = (value: unknown): string =>
 
 /** Ids of categories and all their ancestors. */
 function withAncestors(ids: readonly unknown[], categories: readonly CategoryDocument[]) {
-  const all = new Set(ids.map(Number));
+  const all = new Set(ids.map(String));
   for (const id of all) {
     const parent = categories.find((category) => category.id === id)?.parent_id;
-    if (parent !== undefined && parent > 0) all.add(parent);
+    if (parent !== undefined && parent !== '0') all.add(parent);
   }
   return [...all];
 }

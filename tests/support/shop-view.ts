@@ -12,7 +12,7 @@ export const shopView: ShopView = {
   currencySign: 'zł',
   titleTemplate: '%s | Witryna',
   defaultTitle: 'Witryna',
-  rootCategoryId: 1,
+  rootCategoryId: '1',
   merchant: shownShop.merchant,
   account: {
     social: { google: null, facebook: null },

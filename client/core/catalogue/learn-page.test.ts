@@ -7,7 +7,7 @@ import { learnPage } from './learn-page.ts';
 
 const documents: Readonly<Record<string, object>> = {
   attribute: { attribute_id: '93', attribute_code: 'color', options: [] },
-  category: { id: 20, name: 'Ona', url_path: 'ona', level: 2 },
+  category: { id: '20', name: 'Ona', url_path: 'ona', level: 2 },
   product: { id: '1', sku: 'A', name: 'Koszula', type_id: 'simple', url_path: 'koszula' },
   taxrule: { id: 1, code: 'VAT', product_tax_class_ids: [2], rates: [] },
 };

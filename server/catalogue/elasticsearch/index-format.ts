@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 
 /** Increases with every change of the mapping or the stored data; other indices are refused. */
-export const formatVersion = '5';
+export const formatVersion = '6';
 
 /**
  * A name that Elasticsearch reads as one field, not as a path; null for attributes

@@ -1,5 +1,5 @@
 /** Increases with every change of the tables or the stored data; other files are refused. */
-export const formatVersion = '8';
+export const formatVersion = '9';
 
 /**
  * One immutable file per store view and generation.

@@ -22,10 +22,10 @@ const isPut = <T>(document: T | null): document is T => document !== null;
 /**
  * A category nested in a changed one counts as changed where it is new; else it has its own line.
  */
-function addNested(changes: Changes['category'], known: ReadonlyMap<number, unknown>): void {
+function addNested(changes: Changes['category'], known: ReadonlyMap<string, unknown>): void {
   for (const category of eachCategoryOnce([...changes.values()].filter(isPut))) {
-    const key = String(category.id);
-    if (!changes.has(key) && !known.has(category.id)) changes.set(key, category);
+    const { id } = category;
+    if (!changes.has(id) && !known.has(id)) changes.set(id, category);
   }
 }
 
@@ -34,12 +34,12 @@ const placeOf = (category: CategoryDocument | undefined): string =>
   JSON.stringify([category?.parent_id, category?.level, category?.name]);
 
 async function changedTree(draft: ChangeDraft, changes: Changes['category']) {
-  const before = new Map<number, CategoryDocument>();
+  const before = new Map<string, CategoryDocument>();
   for await (const category of draft.documents('category')) before.set(category.id, category);
   addNested(changes, before);
   const after = new Map(before);
   for (const [key, category] of changes) {
-    if (category === null) after.delete(Number(key));
+    if (category === null) after.delete(key);
     else after.set(category.id, category);
   }
   const tree = new CategoryTree();

@@ -39,11 +39,11 @@ function searched(random: Random): string {
 /** The queries that the pages of a shop send to its catalogue. */
 export const questions = {
   listing: (catalogue, random) => {
-    const id = random.pick([...leafCategories, ...departments]);
+    const id = String(random.pick([...leafCategories, ...departments]));
     return catalogue.search(listingRequest(store, plain, { kind: 'category', id }, [], perPage));
   },
   'filtered listing with counts': (catalogue, random) => {
-    const id = random.pick([...leafCategories, ...departments]);
+    const id = String(random.pick([...leafCategories, ...departments]));
     const filters = {
       color: some(random, 'color'),
       ...(random.chance(0.5) && { size: some(random, 'size') }),

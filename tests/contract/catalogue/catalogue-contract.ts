@@ -33,7 +33,16 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
 
     test('stores a category once, whether it was sent as a line, nested or both', async () => {
       const { items } = await catalogue().search({ store: 'pl', type: 'category' });
-      expect(items.map((category) => category.id)).toEqual([2, 10, 11, 12, 20, 21, 30, 40]);
+      expect(items.map((category) => category.id)).toEqual([
+        '2',
+        '10',
+        '11',
+        '12',
+        '20',
+        '21',
+        '30',
+        '40',
+      ]);
     });
 
     test('finds categories by parent, level, activity and product count [catalog-35]', async () => {

@@ -10,6 +10,7 @@ import {
   sourceFolder,
   temporaryFolder,
 } from '../../support/temporary-folder.ts';
+import { categoryChanges, tree } from './category-changes.ts';
 import { soldOutChanges } from './sold-out.ts';
 
 /** An engine whose index can be rebuilt and changed. */
@@ -22,14 +23,12 @@ export interface ChangeableEngine {
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const category = (id: number, parent_id: number) => ({ id, parent_id, name: `Kategoria ${id}` });
 const colour = (label: string, swatch?: string) => ({
   attribute_id: '93',
   attribute_code: 'color',
   frontend_input: 'select',
   options: [{ value: '5', label, swatch }],
 });
-const tree = [category(2, 1), category(10, 2), category(20, 2), category(30, 10)];
 
 const put = (type: string, document: object) => ({ type, document });
 const remove = (type: string, key: string) => ({ type, delete: key });
@@ -100,14 +99,7 @@ export function changesContract(
     });
 
     soldOutChanges({ index, change, skus });
-
-    test('a moved category moves its unchanged products', async () => {
-      await index({ product: [shirt('A', { category_ids: [30] })], category: tree });
-      expect(await skus({ filters: { category_ids: { eq: 10 } } })).toEqual(['A']);
-      await change([put('category', category(30, 20))]);
-      expect(await skus({ filters: { category_ids: { eq: 10 } } })).toEqual([]);
-      expect(await skus({ filters: { category_ids: { eq: 20 } } })).toEqual(['A']);
-    });
+    categoryChanges({ catalogue: () => opened().catalogue, index, change, skus });
 
     test('names are decoded once, when indexing everything and in changes [catalog-60]', async () => {
       await index({
@@ -122,21 +114,6 @@ export function changesContract(
       expect(await skus({ query: 'trade' })).toEqual([]);
       const { items } = await opened().catalogue.search({ store: 'pl', type: 'attribute' });
       expect(items[0]?.options[0]?.label).toBe('Aero®');
-    });
-
-    test('suggested categories with the same name come with their parents [catalog-61]', async () => {
-      const sweaters = (id: number, parent_id: number) => ({
-        ...category(id, parent_id),
-        ...{ name: 'Swetry', parent_ids: [2, parent_id] },
-      });
-      await index({
-        product: [shirt('A')],
-        category: [...tree, sweaters(41, 10), sweaters(42, 20)],
-      });
-      const { categories, above } = await opened().catalogue.suggest('pl', 'swetry', 6);
-      expect(categories.map(({ id }) => id).toSorted()).toEqual([41, 42]);
-      expect(above.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([2, 10, 20]);
-      expect((await opened().catalogue.suggest('pl', 'kategoria 10', 6)).above).toEqual([]);
     });
 
     test('cards show the colour that a changed attribute adds', async () => {

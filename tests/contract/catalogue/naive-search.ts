@@ -35,9 +35,9 @@ const parents: Readonly<Record<number, number>> = {
   30: 2,
 };
 
-function withAncestors(id: number): number[] {
-  const parent = parents[id];
-  return parent === undefined ? [id] : [id, ...withAncestors(parent)];
+function withAncestors(id: string): string[] {
+  const parent = parents[Number(id)];
+  return parent === undefined ? [id] : [id, ...withAncestors(String(parent))];
 }
 
 type Child = NonNullable<ProductDocument['configurable_children']>[number];

@@ -28,7 +28,7 @@ export const any = (...wanted: readonly Wanted[]): Wanted => {
 
 /** In one of these categories of the demo (`demo/catalogue/categories.ts`). */
 export const inCategory = (...ids: readonly number[]): Wanted => {
-  return ({ category_ids }) => category_ids?.some((id) => ids.includes(id)) ?? false;
+  return ({ category_ids }) => category_ids?.some((id) => ids.includes(Number(id))) ?? false;
 };
 
 export const named = (pattern: RegExp): Wanted => {
