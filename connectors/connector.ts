@@ -3,9 +3,13 @@ import type { CommerceBackend } from '../server/commerce/backend.ts';
 import type { Account } from './kit/order-reply.ts';
 import { openMagento } from './magento/client.ts';
 import { createMagentoBackend } from './magento/magento-backend.ts';
+import { openAccounts as openMedusaAccounts } from './medusa/accounts.ts';
+import { openMedusa } from './medusa/client.ts';
+import { type ExportedChanges, exportCatalogue, exportChanges } from './plugin/export.ts';
+import type { Plugin } from './plugin/plugin.ts';
+import { type Accounts, createPluginBackend } from './plugin/plugin-backend.ts';
+import { openAccounts as openVendureAccounts } from './vendure/accounts.ts';
 import { openVendure } from './vendure/client.ts';
-import { type ExportedChanges, exportCatalogue, exportChanges } from './vendure/export.ts';
-import { createVendureBackend } from './vendure/vendure-backend.ts';
 
 /** How an engine is reached; from the settings of the shop. */
 export interface ConnectorOptions {
@@ -37,21 +41,28 @@ export interface Connector {
 }
 
 /** The engines that have a connector, by their names in `COMMERCE`. */
-export type EngineName = 'vendure' | 'magento';
+export type EngineName = 'vendure' | 'medusa' | 'magento';
 
 /** Opens the connector of an engine. */
 export function openConnector(engine: EngineName, options: ConnectorOptions): Connector {
-  return engine === 'magento' ? magentoConnector(options) : vendureConnector(options);
+  const { address, key } = options;
+  if (engine === 'magento') return magentoConnector(options);
+  if (engine === 'medusa') {
+    const medusa = openMedusa(address, key);
+    return pluginConnector(medusa, openMedusaAccounts(medusa), options);
+  }
+  const vendure = openVendure(address, key);
+  return pluginConnector(vendure, openVendureAccounts(vendure), options);
 }
 
-function vendureConnector(options: ConnectorOptions): Connector {
-  const vendure = openVendure(options.address, options.key);
+/** An engine with our plugin, which also answers about the catalogue. */
+function pluginConnector(plugin: Plugin, accounts: Accounts, options: ConnectorOptions): Connector {
   const origins = new Set([new URL(options.address).origin, ...options.pictureOrigins]);
   return {
-    backend: createVendureBackend(vendure, options),
+    backend: createPluginBackend(plugin, accounts, options),
     exportCatalogue: (folder, log, onProgress) =>
-      exportCatalogue(vendure, { folder, origins, log }, onProgress),
-    exportChanges: (folder, log, ids) => exportChanges(vendure, { folder, origins, log }, ids),
+      exportCatalogue(plugin, { folder, origins, log }, onProgress),
+    exportChanges: (folder, log, ids) => exportChanges(plugin, { folder, origins, log }, ids),
   };
 }
 

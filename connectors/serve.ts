@@ -9,7 +9,7 @@ import { openConnector } from './connector.ts';
  * host. The shop then names its address as `COMMERCE_API_URL` without `COMMERCE`.
  */
 const EnvironmentSchema = v.object({
-  COMMERCE: v.picklist(['vendure', 'magento']),
+  COMMERCE: v.picklist(['vendure', 'medusa', 'magento']),
   COMMERCE_API_URL: v.pipe(v.string(), v.url()),
   COMMERCE_API_KEY: v.pipe(v.string(), v.nonEmpty()),
   /** The shop's address, to which a payment provider sends the shopper back. */

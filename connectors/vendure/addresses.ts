@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SavedAddressSchema } from '../kit/saved-address.ts';
 import { idNumber } from '../kit/wire.ts';
 
 /** An address of a customer in the Shop API. */
@@ -36,23 +37,9 @@ export function profileAddress(address: Address) {
   };
 }
 
-const SavedSchema = v.looseObject({
-  id: v.nullish(v.union([v.number(), v.string()])),
-  firstname: v.nullish(v.string(), ''),
-  lastname: v.nullish(v.string(), ''),
-  company: v.nullish(v.string(), ''),
-  street: v.nullish(v.array(v.string()), []),
-  city: v.nullish(v.string(), ''),
-  postcode: v.nullish(v.string(), ''),
-  country_id: v.nullish(v.string(), 'PL'),
-  telephone: v.nullish(v.string(), ''),
-  default_shipping: v.nullish(v.boolean(), false),
-  default_billing: v.nullish(v.boolean(), false),
-});
-
 /** An address of the contract's profile as Vendure stores it. */
 export function engineAddress(given: unknown) {
-  const address = v.parse(SavedSchema, given);
+  const address = v.parse(SavedAddressSchema, given);
   const [line = '', ...more] = address.street ?? [];
   return {
     fullName: `${address.firstname} ${address.lastname}`.trim(),

@@ -2,16 +2,10 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { tooBusy, unavailable } from '../../server/commerce/backend.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { checkAnswer, isWrite, type Plugin, refusalMessages } from '../plugin/plugin.ts';
 
 /** Sends one request to Vendure's GraphQL, and parses what it returns. */
-export interface Vendure {
-  /** A field of our plugin in the Admin API. */
-  ask<T>(
-    field: string,
-    schema: v.GenericSchema<unknown, T>,
-    signal: AbortSignal,
-    input?: object,
-  ): Promise<T>;
+export interface Vendure extends Plugin {
   /** A request to the Shop API in a customer's session; returns also a new session's token. */
   shop<T>(
     query: string,
@@ -42,14 +36,12 @@ const ResponseSchema = v.looseObject({
 /** Longest response of Vendure, in characters; a page of 100 products has some 500,000. */
 const mostText = 20_000_000;
 
-/** Texts that the contract wants word for word. */
-const messages = new Map([['CART_COUPON_INVALID', 'Coupon code is not valid']]);
-
 /** What Vendure's errors mean: a refusal by our plugin, or a fault of the engine. */
 function failure(errors: v.InferOutput<typeof ErrorsSchema>): Error {
   const [first] = errors;
   const { code, status = 500, error = '', details } = first?.extensions ?? {};
-  if (code === 'SHOP_REFUSAL') return new Refusal(status, error, messages.get(error), details);
+  if (code === 'SHOP_REFUSAL')
+    return new Refusal(status, error, refusalMessages.get(error), details);
   if (code === 'FORBIDDEN' || code === 'UNAUTHENTICATED') {
     return new Refusal(401, 'SESSION_REQUIRED', first?.message);
   }
@@ -85,30 +77,22 @@ export function openVendure(address: string, key: string): Vendure {
     }
   }
 
-  function check<T>(what: string, schema: v.GenericSchema<unknown, T>, value: unknown): T {
-    const parsed = v.safeParse(schema, value);
-    if (parsed.success) return parsed.output;
-    const [issue] = parsed.issues;
-    const place = `${what}.${v.getDotPath(issue) ?? ''}`;
-    throw new AppError('COMMERCE_BAD_ANSWER', `Vendure: ${place}: ${issue.message}`);
-  }
-
   return {
+    name: 'vendure',
     async ask(field, schema, signal, input) {
-      const isWrite = /^shop(Create|Set|Remove|Ship$|Place|Add)/.test(field);
-      const kind = isWrite ? 'mutation' : 'query';
+      const kind = isWrite(field) ? 'mutation' : 'query';
       const query =
         input === undefined
           ? `${kind} { ${field} }`
           : `${kind} ($input: JSON!) { ${field}(input: $input) }`;
       const body = { query, ...(input && { variables: { input } }) };
       const { data } = await send('admin-api', { 'vendure-api-key': key }, body, signal);
-      return check(field, schema, data[field]);
+      return checkAnswer('Vendure', field, schema, data[field]);
     },
     async shop(query, schema, signal, { token, variables }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {};
       const { data, token: next } = await send('shop-api', headers, { query, variables }, signal);
-      return { data: check('shop-api', schema, data), token: next };
+      return { data: checkAnswer('Vendure', 'shop-api', schema, data), token: next };
     },
   };
 }

@@ -1,16 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-/**
- * The packages of Vendure that this version of the connector was tested with. The driver is newer
- * than TypeORM's range: 12 crashes on Node 24.19 and later, and 13 comes compiled.
- */
-const packages = {
-  '@vendure/asset-server-plugin': '3.7.3',
-  '@vendure/core': '3.7.3',
-  'better-sqlite3': '13.2.0',
-};
+import type { Engine } from './engine.ts';
 
 /** Runs a command to its end, with its output in the terminal. Rejects when it fails. */
 export async function run(
@@ -64,21 +55,24 @@ const environment = (): NodeJS.ProcessEnv => ({
   PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
 });
 
-const stamp = () => JSON.stringify({ packages, node: process.version });
+type Packages = Engine['packages'];
 
-async function hasStamp(file: string): Promise<boolean> {
-  return (await readFile(file, 'utf8').catch(() => '')) === stamp();
+const stamp = (packages: Packages) => JSON.stringify({ packages, node: process.version });
+
+async function hasStamp(file: string, packages: Packages): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => '')) === stamp(packages);
 }
 
 /** Fetches the packages into the folder, unless these versions are there for this Node. */
-export async function install(folder: string): Promise<void> {
+export async function install(folder: string, { name, packages }: Engine): Promise<void> {
   const file = join(folder, 'installed');
-  if (await hasStamp(file)) return;
-  process.stderr.write(`Fetching Vendure into ${folder}…\n`);
+  if (await hasStamp(file, packages)) return;
+  process.stderr.write(`Fetching ${name} into ${folder}…\n`);
   await mkdir(folder, { recursive: true });
   const manifest = {
     name: 'witryna-engine',
     private: true,
+    type: 'module',
     version: '0.0.0',
     dependencies: packages,
   };
@@ -86,12 +80,11 @@ export async function install(folder: string): Promise<void> {
   const args = ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel', 'error'];
   await runNpm(args, folder);
   await rm(join(folder, 'seeded'), { force: true });
-  await writeFile(file, stamp());
+  await writeFile(file, stamp(packages));
 }
 
-/** Copies our configuration and plugin of Vendure beside its packages. */
+/** Copies our configuration and plugin of an engine beside its packages. */
 export async function copyConfiguration(from: string, folder: string): Promise<void> {
-  const files = (await readdir(from)).filter((name) => name.endsWith('.mjs'));
-  for (const name of files) await cp(join(from, name), join(folder, name));
+  await cp(from, folder, { recursive: true });
   await chmod(folder, 0o700);
 }

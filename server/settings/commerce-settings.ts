@@ -13,7 +13,7 @@ import {
 /** The commerce backend and its features; a part of the one table in `config.ts`. */
 export const commerceSettings = {
   COMMERCE: oneOf(
-    ['api', 'vendure', 'magento'],
+    ['api', 'vendure', 'medusa', 'magento'],
     'api',
     'What COMMERCE_API_URL is: a backend with this shop’s API, or a commerce engine of that name.',
   ),

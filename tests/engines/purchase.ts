@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
 
 /** A purchase as the shop makes it, for recording an engine's answers and for replaying them. */
@@ -41,16 +42,28 @@ export async function send(
   return envelope;
 }
 
+const WaySchema = v.looseObject({
+  carrier_code: v.string(),
+  method_code: v.string(),
+  point_network: v.nullish(v.string()),
+});
+type Way = v.InferOutput<typeof WaySchema>;
+
 /** The order of the purchase, with the total that the shopper agreed to. */
-export const orderOf = ({ sku, product_option, orderId }: Goods, cart: string, total: number) => ({
+export const orderOf = (
+  { sku, product_option, orderId }: Goods,
+  cart: string,
+  total: number,
+  way: Way = { carrier_code: 'vendure', method_code: 'kurier' },
+) => ({
   order_id: orderId,
   cart_id: cart,
   products: [{ sku, product_option, qty: 2 }],
   addressInformation: {
     shippingAddress: address,
     billingAddress: address,
-    shipping_carrier_code: 'vendure',
-    shipping_method_code: 'kurier',
+    shipping_carrier_code: way.carrier_code,
+    shipping_method_code: way.method_code,
     payment_method_code: 'bank',
   },
   coupon: 'WITAJ10',
@@ -72,24 +85,29 @@ export async function buy(backend: CommerceBackend, goods: Goods) {
   const tooMany = await send(backend, 'POST', at('update'), { cartItem: { ...item, qty: 9999 } });
   const pulled = await send(backend, 'GET', at('pull'));
   const shipping = await send(backend, 'POST', at('shipping-methods'), { address: {} });
+  const ways = v.parse(v.array(WaySchema), shipping.result);
+  const [way = { carrier_code: '', method_code: '' }] = ways;
+  const { carrier_code: shippingCarrierCode, method_code: shippingMethodCode } = way;
   const chosen = await send(backend, 'POST', at('shipping-information'), {
-    addressInformation: { shippingCarrierCode: 'vendure', shippingMethodCode: 'kurier' },
+    addressInformation: { shippingCarrierCode, shippingMethodCode },
   });
   const coupon = await send(backend, 'POST', `${at('apply-coupon')}&coupon=WITAJ10`);
   const noCoupon = await send(backend, 'POST', `${at('apply-coupon')}&coupon=NONE`);
   const totals = await send(backend, 'GET', at('totals'));
   const total = JSON.parse(JSON.stringify(totals.result)).grand_total;
-  const wrongTotal = await send(backend, 'POST', '/api/order', orderOf(goods, cart, total - 0.01));
-  const placed = await send(backend, 'POST', '/api/order', orderOf(goods, cart, total));
-  const again = await send(backend, 'POST', '/api/order', orderOf(goods, cart, total));
-  const other = await send(backend, 'POST', '/api/order', orderOf(goods, cart, total + 1));
+  const order = (sum: number) => orderOf(goods, cart, sum, way);
+  const wrongTotal = await send(backend, 'POST', '/api/order', order(total - 0.01));
+  const placed = await send(backend, 'POST', '/api/order', order(total));
+  const again = await send(backend, 'POST', '/api/order', order(total));
+  const other = await send(backend, 'POST', '/api/order', order(total + 1));
   const found = await send(backend, 'GET', `/api/order/client/${goods.orderId}`);
   const closed = await send(backend, 'GET', at('pull'));
   const { order_uuid, order_secret } = JSON.parse(JSON.stringify(placed.result));
   const view = await send(backend, 'GET', `/api/order/${order_uuid}?secret=${order_secret}`);
   const foreign = await send(backend, 'GET', `/api/order/${order_uuid}?secret=guess`);
   const stock = await send(backend, 'GET', `/api/stock/check?sku=none`);
-  const points = await send(backend, 'GET', '/api/points?network=automat&query=Łódź');
+  const network = ways.find(({ point_network: one }) => one)?.point_network ?? '';
+  const points = await send(backend, 'GET', `/api/points?network=${network}&query=Łódź`);
   return {
     updated,
     tooMany,

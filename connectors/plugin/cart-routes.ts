@@ -14,10 +14,7 @@ import {
   ShippedSchema,
   ShippingSchema,
 } from './answers.ts';
-import type { Vendure } from './client.ts';
-
-/** The carrier of all deliveries: Vendure knows methods only. */
-export const carrier = 'vendure';
+import type { Plugin } from './plugin.ts';
 
 const cartOf = ({ query }: Call) => query['cartId'] ?? '';
 const once = ({ key, print }: Call) => (key === null ? {} : { key, print });
@@ -30,7 +27,7 @@ function days(text: string | null): [number, number] | null {
   return [from, to];
 }
 
-const shippingMethod = (quote: Quote, index: number) => ({
+const shippingMethod = (carrier: string) => (quote: Quote, index: number) => ({
   carrier_code: carrier,
   method_code: quote.code,
   carrier_title: quote.name,
@@ -46,7 +43,7 @@ const shippingMethod = (quote: Quote, index: number) => ({
   kind: quote.kind,
   accepts_cod: quote.kind !== 'locker',
   delivery_days: days(quote.deliveryDays),
-  point_network: quote.hasPoints ? quote.code : null,
+  point_network: quote.hasPoints ? (quote.network ?? quote.code) : null,
 });
 
 type Payments = v.InferOutput<typeof PaymentsSchema>;
@@ -61,21 +58,21 @@ const paymentMethods = (payments: Payments) =>
     is_server_method: true,
   }));
 
-/** Requests about a cart: each costs one request to Vendure. */
+/** Requests about a cart: each costs one request to the engine. */
 export function cartRoutes(
-  vendure: Vendure,
+  plugin: Plugin,
   customerOf: (token: string, signal: AbortSignal) => Promise<string | null>,
 ): Routes {
   const read = (call: Call, signal: AbortSignal) =>
-    vendure.ask('shopCart', OrderSchema, signal, { cart: cartOf(call) });
+    plugin.ask('shopCart', OrderSchema, signal, { cart: cartOf(call) });
 
   async function ship(call: Call, signal: AbortSignal, method: string) {
-    return vendure.ask('shopShip', ShippedSchema, signal, { cart: cartOf(call), method });
+    return plugin.ask('shopShip', ShippedSchema, signal, { cart: cartOf(call), method });
   }
 
   return {
     'POST /api/cart/create': async (call, signal) =>
-      vendure.ask('shopCreateCart', v.string(), signal, {
+      plugin.ask('shopCreateCart', v.string(), signal, {
         customerId: call.token === '' ? null : await customerOf(call.token, signal),
         ...once(call),
       }),
@@ -87,7 +84,7 @@ export function cartRoutes(
       if (cartItem.quoteId != null && cartItem.quoteId !== cart) {
         throw new Refusal(404, 'CART_NOT_FOUND');
       }
-      const { variantId, order } = await vendure.ask('shopSetLine', PutSchema, signal, {
+      const { variantId, order } = await plugin.ask('shopSetLine', PutSchema, signal, {
         cart,
         lineId: cartItem.item_id ?? null,
         sku: cartItem.sku,
@@ -100,7 +97,7 @@ export function cartRoutes(
     },
     'POST /api/cart/delete': async (call, signal) => {
       const { cartItem } = parseBody(CartDeleteBodySchema, call.body, 'CART_ITEM_INVALID');
-      return vendure.ask('shopRemoveLine', v.literal(true), signal, {
+      return plugin.ask('shopRemoveLine', v.literal(true), signal, {
         cart: cartOf(call),
         lineId: cartItem.item_id,
         ...once(call),
@@ -110,32 +107,32 @@ export function cartRoutes(
     'POST /api/cart/collect-totals': async (call, signal) => {
       const { methods } = parseBody(CollectTotalsBodySchema, call.body);
       const { shippingCarrierCode: named, shippingMethodCode: method } = methods;
-      if (named !== carrier || !method) return totals(await read(call, signal));
+      if (named !== plugin.name || !method) return totals(await read(call, signal));
       return totals((await ship(call, signal, method)).order);
     },
     'POST /api/cart/shipping-methods': async (call, signal) => {
       const input = { cart: cartOf(call) };
-      const { order, methods } = await vendure.ask('shopShipping', ShippingSchema, signal, input);
-      return order.lines.length === 0 ? [] : methods.map(shippingMethod);
+      const { order, methods } = await plugin.ask('shopShipping', ShippingSchema, signal, input);
+      return order.lines.length === 0 ? [] : methods.map(shippingMethod(plugin.name));
     },
     'POST /api/cart/shipping-information': async (call, signal) => {
       const { addressInformation } = parseBody(ShippingInformationBodySchema, call.body);
       const { shippingCarrierCode: named, shippingMethodCode: method } = addressInformation;
-      if (named !== carrier || !method) throw new Refusal(409, 'SHIPPING_METHOD_UNAVAILABLE');
+      if (named !== plugin.name || !method) throw new Refusal(409, 'SHIPPING_METHOD_UNAVAILABLE');
       const { order, payments } = await ship(call, signal, method);
       return { totals: totals(order), payment_methods: paymentMethods(payments) };
     },
     'GET /api/cart/payment-methods': async (call, signal) =>
       paymentMethods(
-        await vendure.ask('shopPayments', PaymentsSchema, signal, { cart: cartOf(call) }),
+        await plugin.ask('shopPayments', PaymentsSchema, signal, { cart: cartOf(call) }),
       ),
     'GET /api/cart/coupon': async (call, signal) => (await read(call, signal)).coupon,
     'POST /api/cart/apply-coupon': async (call, signal) => {
       const coupon = call.query['coupon'] ?? '';
       const input = { cart: cartOf(call), coupon, ...once(call) };
-      return vendure.ask('shopSetCoupon', v.literal(true), signal, input);
+      return plugin.ask('shopSetCoupon', v.literal(true), signal, input);
     },
     'POST /api/cart/delete-coupon': (call, signal) =>
-      vendure.ask('shopSetCoupon', v.literal(true), signal, { cart: cartOf(call), coupon: null }),
+      plugin.ask('shopSetCoupon', v.literal(true), signal, { cart: cartOf(call), coupon: null }),
   };
 }

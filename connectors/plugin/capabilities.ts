@@ -5,9 +5,9 @@ import {
 } from '../../domain/commerce/capabilities.ts';
 import { shippingKinds } from '../../domain/commerce/methods.ts';
 import type { Routes } from '../kit/routes.ts';
-import type { VendureFacts } from './vendure-facts.ts';
+import type { Facts } from './facts.ts';
 
-/** What this connector maps, whatever is set up in Vendure. */
+/** What these connectors map, whatever is set up in the engine. */
 const features: readonly Feature[] = [
   'idempotency-keys',
   'order-lookup',
@@ -20,8 +20,8 @@ const features: readonly Feature[] = [
   'complaints',
 ];
 
-/** The declaration of a Vendure: its methods and points are read, the rest is known. */
-export function capabilityRoutes(facts: VendureFacts): Routes {
+/** The declaration of an engine: its methods and points are read, the rest is known. */
+export function capabilityRoutes(facts: Facts): Routes {
   return {
     'GET /api/capabilities': async (_call, signal): Promise<Capabilities> => {
       const [payments, points] = await Promise.all([facts.payments(signal), facts.points(signal)]);

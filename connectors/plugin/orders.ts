@@ -3,7 +3,7 @@ import type { EngineOrder } from '../kit/engine-order.ts';
 import { type OrderReplies, orderNotFound } from '../kit/order-reply.ts';
 import type { Call } from '../kit/routes.ts';
 import { OrderSchema } from './answers.ts';
-import type { Vendure } from './client.ts';
+import type { Plugin } from './plugin.ts';
 
 const FoundSchema = v.nullable(OrderSchema);
 
@@ -17,13 +17,13 @@ export interface Orders {
   open(call: Call, secret: string, signal: AbortSignal): Promise<EngineOrder>;
 }
 
-/** Opens the orders of a Vendure. */
+/** Opens the orders of an engine. */
 export function openOrders(
-  vendure: Vendure,
+  plugin: Plugin,
   replies: OrderReplies,
   customerOf: (token: string, signal: AbortSignal) => Promise<string | null>,
 ): Orders {
-  const find: Orders['find'] = (signal, by) => vendure.ask('shopOrder', FoundSchema, signal, by);
+  const find: Orders['find'] = (signal, by) => plugin.ask('shopOrder', FoundSchema, signal, by);
   return {
     find,
     async open({ parts: [number = ''], token }, secret, signal) {

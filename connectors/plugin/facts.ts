@@ -10,12 +10,12 @@ import {
   PointListsSchema,
   StockSchema,
 } from './answers.ts';
-import type { Vendure } from './client.ts';
+import type { Plugin } from './plugin.ts';
 
 type Point = v.InferOutput<typeof PointListsSchema>[number]['points'][number];
 
-/** What changes rarely in Vendure: payment methods and points of delivery. */
-export interface VendureFacts {
+/** What changes rarely in an engine: payment methods and points of delivery. */
+export interface Facts {
   payments(signal: AbortSignal): Promise<readonly EnginePayment[]>;
   points(signal: AbortSignal): Promise<readonly { network: string; kind: string }[]>;
   /** Refuses an unknown point. */
@@ -35,12 +35,12 @@ function forMinute<T>(read: (signal: AbortSignal) => Promise<T>) {
   };
 }
 
-/** Opens the facts of a Vendure. */
-export function openVendureFacts(vendure: Vendure): VendureFacts & { routes: Routes } {
-  const payments = forMinute((signal) => vendure.ask('shopPaymentMethods', PaymentsSchema, signal));
-  const lists = forMinute((signal) => vendure.ask('shopPoints', PointListsSchema, signal));
+/** Opens the facts of an engine. */
+export function openFacts(plugin: Plugin): Facts & { routes: Routes } {
+  const payments = forMinute((signal) => plugin.ask('shopPaymentMethods', PaymentsSchema, signal));
+  const lists = forMinute((signal) => plugin.ask('shopPoints', PointListsSchema, signal));
   const countries = forMinute((signal) =>
-    vendure.ask('shopCountries', AvailableCountriesSchema, signal),
+    plugin.ask('shopCountries', AvailableCountriesSchema, signal),
   );
   const all = async (signal: AbortSignal) =>
     (await lists(signal)).flatMap(({ network, kind, points }) =>
@@ -54,7 +54,7 @@ export function openVendureFacts(vendure: Vendure): VendureFacts & { routes: Rou
   }
 
   async function stock(skus: readonly string[], signal: AbortSignal) {
-    const found = await vendure.ask('shopStock', StockSchema, signal, { skus });
+    const found = await plugin.ask('shopStock', StockSchema, signal, { skus });
     return found.map(({ variantId, sku, isTracked, quantity }) => ({
       product_id: idNumber(variantId),
       product_sku: sku,
@@ -95,7 +95,7 @@ export function openVendureFacts(vendure: Vendure): VendureFacts & { routes: Rou
       const list = found.map(({ code, name }) => ({ country_id: code, name, ships: true }));
       return new Reply(list, { resultCode: 200 });
     },
-    // Vendure has no gift cards and no banks of an operator: every code is unknown.
+    // The engines have no gift cards and no banks of an operator: every code is unknown.
     'GET /api/giftcard/:code': () => Promise.reject(new Refusal(404, 'GIFT_CARD_INVALID')),
     'GET /api/fastpayment': () => Promise.resolve([]),
     'GET /api/cart/shipping-countries': async (_call, signal) =>

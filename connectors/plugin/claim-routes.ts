@@ -7,9 +7,9 @@ import { Refusal } from '../kit/refusal.ts';
 import { type Call, parseBody, type Routes } from '../kit/routes.ts';
 import { withdrawnPart } from '../kit/withdrawn.ts';
 import { OrderSchema } from './answers.ts';
-import type { Vendure } from './client.ts';
+import type { Facts } from './facts.ts';
 import type { Orders } from './orders.ts';
-import type { VendureFacts } from './vendure-facts.ts';
+import type { Plugin } from './plugin.ts';
 
 const shares = { whole: 'całość', part: 'część', none: null } as const;
 /** So often a statement is made anew because another about the same order came first. */
@@ -17,13 +17,13 @@ const mostTries = 5;
 
 /**
  * Withdrawal and complaint. The shop's rules make the statement from the order as it was read;
- * Vendure adds it only to that order, so two at once never withdraw one piece twice.
+ * the engine adds it only to that order, so two at once never withdraw one piece twice.
  */
-export function claimRoutes(vendure: Vendure, facts: VendureFacts, orders: Orders): Routes {
+export function claimRoutes(plugin: Plugin, facts: Facts, orders: Orders): Routes {
   async function add(order: EngineOrder, claim: EngineClaim, signal: AbortSignal) {
     const claims = order.claims ?? [];
     const share = withdrawnPart({ ...order, claims: [...claims, claim] });
-    return vendure.ask('shopAddClaim', OrderSchema, signal, {
+    return plugin.ask('shopAddClaim', OrderSchema, signal, {
       code: order.number,
       known: claims.length,
       claim,

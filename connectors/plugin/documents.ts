@@ -71,11 +71,18 @@ const stockOf = ({ stock: { isTracked, quantity } }: EngineVariant) => ({
   manage_stock: isTracked,
 });
 
-/** Gross prices as Vendure stores them (`PRICES_INCLUDE_TAX=on`), so that no grosz is lost. */
-const priceOf = ({ priceWithTax, taxCategoryId }: EngineVariant) => ({
+/** Gross prices as the engine stores them (`PRICES_INCLUDE_TAX=on`), so that no grosz is lost. */
+const priceOf = ({ priceWithTax, sale, taxCategoryId }: EngineVariant) => ({
   price: zloty(priceWithTax),
   regular_price: zloty(priceWithTax),
-  final_price: zloty(priceWithTax),
+  // The price in force follows from the dates of a sale, which may begin later.
+  ...(sale
+    ? {
+        special_price: zloty(sale.priceWithTax),
+        special_from_date: sale.from,
+        special_to_date: sale.to,
+      }
+    : { final_price: zloty(priceWithTax) }),
   tax_class_id: idNumber(taxCategoryId),
 });
 
@@ -197,7 +204,7 @@ export function productDocument(product: EngineProduct, parts: DocumentParts) {
   };
 }
 
-/** A tax rule for each of Vendure's tax categories, in the zone of its channel. */
+/** A tax rule for each of the engine's tax categories. */
 export const taxRules = ({ taxes }: EngineFrame) =>
   taxes.map(({ categoryId, rate }) => ({
     id: idNumber(categoryId),

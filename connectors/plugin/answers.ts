@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ClaimSchema } from '../kit/engine-claim.ts';
 import type { EngineOrder } from '../kit/engine-order.ts';
 
-/** What the plugin in Vendure answers (`engine/`); nothing of it is used unchecked. */
+/** What the plugin in an engine answers (`engine/` of its connector); nothing of it is used unchecked. */
 const money = v.pipe(v.number(), v.safeInteger());
 const id = v.pipe(v.string(), v.nonEmpty());
 const text = v.nullable(v.string());
@@ -27,6 +27,8 @@ const LineSchema = v.pipe(
     linePrice: money,
     linePriceWithTax: money,
     paidWithTax: money,
+    /** The tax in what is paid, where it is not the difference of the row's prices. */
+    paidTax: v.optional(money),
     taxRate: v.number(),
     isSealed: v.boolean(),
     choices: v.array(ChoiceSchema),
@@ -43,6 +45,7 @@ const LineSchema = v.pipe(
     rowNet: line.linePrice,
     rowGross: line.linePriceWithTax,
     paid: line.paidWithTax,
+    ...(line.paidTax !== undefined && { tax: line.paidTax }),
     taxPercent: line.taxRate,
     choices: line.choices,
     isSealed: line.isSealed,
@@ -150,6 +153,8 @@ const QuoteSchema = v.object({
   kind: v.string(),
   deliveryDays: text,
   hasPoints: v.boolean(),
+  /** The network of its points, where that is not its code. */
+  network: v.optional(v.string()),
 });
 export type Quote = v.InferOutput<typeof QuoteSchema>;
 

@@ -4,7 +4,7 @@ import type { Routes } from '../kit/routes.ts';
 import { idNumber, zloty } from '../kit/wire.ts';
 import { stateOf, withdrawnPart } from '../kit/withdrawn.ts';
 import { OrdersSchema } from './answers.ts';
-import type { Vendure } from './client.ts';
+import type { Plugin } from './plugin.ts';
 
 const mostOrders = 100;
 
@@ -16,7 +16,7 @@ function whole(text: string | undefined, fallback: number, most: number): number
 
 /** The orders of a customer, in pages. */
 export function historyRoutes(
-  vendure: Vendure,
+  plugin: Plugin,
   replies: OrderReplies,
   customerOf: (token: string, signal: AbortSignal) => Promise<string>,
 ): Routes {
@@ -27,7 +27,7 @@ export function historyRoutes(
       const take = whole(query['pageSize'], 20, mostOrders);
       const skip = (whole(query['currentPage'], 1, 1e6) - 1) * take;
       const input = { customerId, skip, take };
-      const { total, orders } = await vendure.ask('shopOrders', OrdersSchema, signal, input);
+      const { total, orders } = await plugin.ask('shopOrders', OrdersSchema, signal, input);
       return {
         items: orders.map((order) => ({
           entity_id: idNumber(order.number),

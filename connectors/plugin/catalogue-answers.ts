@@ -10,6 +10,8 @@ const VariantSchema = v.object({
   sku: id,
   name: v.string(),
   priceWithTax: money,
+  /** A lower price of a price list, with its dates in ISO; it may begin later. */
+  sale: v.optional(v.nullable(v.object({ priceWithTax: money, from: text, to: text })), null),
   taxCategoryId: id,
   image: text,
   stock: v.object({ isTracked: v.boolean(), quantity: v.number() }),

@@ -7,8 +7,8 @@ import { createPictures } from '../kit/pictures.ts';
 import { idNumber } from '../kit/wire.ts';
 import { AttributeValues } from './attribute-values.ts';
 import { type EngineProduct, FrameSchema, ProductsSchema } from './catalogue-answers.ts';
-import type { Vendure } from './client.ts';
 import { Categories, categoriesOf, productDocument, taxRules } from './documents.ts';
+import type { Plugin } from './plugin.ts';
 
 export interface ExportOptions {
   /** Folder of the index documents and pictures. */
@@ -39,12 +39,12 @@ const writeLines = async (folder: string, type: string, lines: readonly object[]
 
 /** Reads the whole catalogue page by page; `onProgress` gets how many products are done. */
 export async function exportCatalogue(
-  vendure: Vendure,
+  plugin: Plugin,
   { folder, origins, log }: ExportOptions,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const frame = await vendure.ask('shopFrame', FrameSchema, limit());
+  const frame = await plugin.ask('shopFrame', FrameSchema, limit());
   const categories = new Categories(frame);
   const pictures = createPictures(folder, origins, log);
   const attributes = new AttributeValues();
@@ -55,7 +55,7 @@ export async function exportCatalogue(
   let done = 0;
   for (let after: string | null = null; ; ) {
     const input = { after, take: pageSize };
-    const page: readonly EngineProduct[] = await vendure.ask(
+    const page: readonly EngineProduct[] = await plugin.ask(
       'shopProducts',
       ProductsSchema,
       limit(),
@@ -95,11 +95,11 @@ export interface ExportedChanges {
 
 /** Reads given products, with what was deleted among them. */
 export async function exportChanges(
-  vendure: Vendure,
+  plugin: Plugin,
   { folder, origins, log }: ExportOptions,
   ids: readonly string[],
 ): Promise<ExportedChanges> {
-  const categories = new Categories(await vendure.ask('shopFrame', FrameSchema, limit()));
+  const categories = new Categories(await plugin.ask('shopFrame', FrameSchema, limit()));
   const pictures = createPictures(folder, origins, log);
   const attributes = new AttributeValues();
   const attributeFile = join(folder, 'attribute.ndjson');
@@ -110,7 +110,7 @@ export async function exportChanges(
   const products: EngineProduct[] = [];
   for (let from = 0; from < ids.length; from += pageSize) {
     const input = { ids: ids.slice(from, from + pageSize), take: pageSize };
-    products.push(...(await vendure.ask('shopProducts', ProductsSchema, limit(), input)));
+    products.push(...(await plugin.ask('shopProducts', ProductsSchema, limit(), input)));
   }
   const changes: object[] = [];
   const tags = new Set(ids.map((id) => `P${idNumber(id)}`));

@@ -12,16 +12,15 @@ import { type Call, parseBody, type Routes } from '../kit/routes.ts';
 import { hashOf } from '../kit/wire.ts';
 import { withdrawnPart } from '../kit/withdrawn.ts';
 import { OrderSchema } from './answers.ts';
-import { carrier } from './cart-routes.ts';
-import type { Vendure } from './client.ts';
+import type { Facts } from './facts.ts';
 import type { Orders } from './orders.ts';
-import type { VendureFacts } from './vendure-facts.ts';
+import type { Plugin } from './plugin.ts';
 
 /** What must be the same in a repeat of an order: all but the session and the network's marks. */
 const printOf = ({ products, addressInformation, grand_total, cart_id, coupon }: OrderBody) =>
   hashOf(JSON.stringify([products, addressInformation, grand_total, cart_id, coupon]));
 
-/** Texts that staff read in Vendure's admin. */
+/** Texts that staff read in the engine's admin. */
 function staffFields({ invoice, comments, agreements, point }: OrderBody) {
   const lines = (record: object | null | undefined) =>
     record
@@ -59,10 +58,10 @@ export interface OrderParts {
   readonly returnUrl: (store: string) => string | null;
 }
 
-/** Requests about orders. An order is placed by one request to Vendure, in one transaction there. */
+/** Requests about orders. An order is placed by one request to the engine. */
 export function orderRoutes(
-  vendure: Vendure,
-  facts: VendureFacts,
+  plugin: Plugin,
+  facts: Facts,
   { replies, orders, returnUrl }: OrderParts,
   customerOf: (token: string, signal: AbortSignal) => Promise<string | null>,
 ): Routes {
@@ -77,7 +76,7 @@ export function orderRoutes(
     const email = billing.email ?? shipping?.email;
     if (!email) throw new Refusal(400, 'ORDER_INVALID', 'The order has no e-mail address');
     const method = chosen.shipping_method_code ?? null;
-    if (method !== null && chosen.shipping_carrier_code !== carrier) {
+    if (method !== null && chosen.shipping_carrier_code !== plugin.name) {
       throw new Refusal(409, 'SHIPPING_METHOD_UNAVAILABLE');
     }
     if (order.point) await facts.point(order.point.code, signal);
@@ -109,7 +108,7 @@ export function orderRoutes(
   async function placeOnce(order: OrderBody, call: Call, signal: AbortSignal) {
     const request = await input(order, call, signal);
     try {
-      return await vendure.ask('shopPlace', OrderSchema, signal, request);
+      return await plugin.ask('shopPlace', OrderSchema, signal, request);
     } catch (error) {
       // The database refused a second order with this id: the first one is the response.
       const before =
@@ -157,7 +156,7 @@ export function orderRoutes(
         throw new Refusal(409, 'PAYMENT_METHOD_UNAVAILABLE');
       }
       const { key, print } = call;
-      const paying = await vendure.ask('shopSetPayment', OrderSchema, signal, {
+      const paying = await plugin.ask('shopSetPayment', OrderSchema, signal, {
         code: order.number,
         payment: method,
         returnUrl: returnUrl(storeOf(order)),

@@ -1,18 +1,24 @@
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
 import { type Account, createOrderReplies } from '../kit/order-reply.ts';
-import { serveRoutes } from '../kit/routes.ts';
+import { type Routes, serveRoutes } from '../kit/routes.ts';
 import { hashOf } from '../kit/wire.ts';
-import { openAccounts } from './accounts.ts';
 import { capabilityRoutes } from './capabilities.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { claimRoutes } from './claim-routes.ts';
-import type { Vendure } from './client.ts';
+import { openFacts } from './facts.ts';
 import { historyRoutes } from './history-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { openOrders } from './orders.ts';
-import { openVendureFacts } from './vendure-facts.ts';
+import type { Plugin } from './plugin.ts';
 
-interface VendureOptions {
+/** The accounts of an engine, which each engine has in its own way. */
+export interface Accounts {
+  readonly routes: Routes;
+  /** Refuses with `SESSION_REQUIRED`. */
+  customerId(token: string, signal: AbortSignal): Promise<string>;
+}
+
+interface PluginOptions {
   readonly key: string;
   readonly account: Account | null;
   readonly returnUrl?: (store: string, number: string) => string;
@@ -22,18 +28,18 @@ interface VendureOptions {
 const numberMark = 'ORDER_NUMBER';
 
 /**
- * The shop's contract on a Vendure. `key` also signs the secrets of orders, so that all processes
- * with one key open the same orders, also after a restart.
+ * The shop's contract on an engine with our plugin. `key` also signs the secrets of orders, so that
+ * all processes with one key open the same orders, also after a restart.
  */
-export function createVendureBackend(
-  vendure: Vendure,
-  { key, account, returnUrl }: VendureOptions,
+export function createPluginBackend(
+  plugin: Plugin,
+  accounts: Accounts,
+  { key, account, returnUrl }: PluginOptions,
 ): CommerceBackend {
-  const facts = openVendureFacts(vendure);
-  const accounts = openAccounts(vendure);
+  const facts = openFacts(plugin);
   const replies = createOrderReplies(hashOf(`orders ${key}`), account);
   const { customerId } = accounts;
-  const orders = openOrders(vendure, replies, customerId);
+  const orders = openOrders(plugin, replies, customerId);
   const parts = {
     replies,
     orders,
@@ -41,12 +47,12 @@ export function createVendureBackend(
   };
   const routes = {
     ...capabilityRoutes(facts),
-    ...cartRoutes(vendure, customerId),
+    ...cartRoutes(plugin, customerId),
     ...facts.routes,
-    ...orderRoutes(vendure, facts, parts, customerId),
-    ...claimRoutes(vendure, facts, orders),
+    ...orderRoutes(plugin, facts, parts, customerId),
+    ...claimRoutes(plugin, facts, orders),
     ...accounts.routes,
-    ...historyRoutes(vendure, replies, customerId),
+    ...historyRoutes(plugin, replies, customerId),
   };
   return { ...serveRoutes(routes, hashOf), close: async () => {} };
 }
