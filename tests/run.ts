@@ -19,8 +19,8 @@ import { startShop } from './services/shop.ts';
 
 /**
  * `npm test`: unit and contract tests, the contract on a real Vendure, then the end-to-end tests
- * against a freshly started shop. `npm run test:e2e` leaves the first parts out. The end of the output lists the failures again, and
- * the last line counts the tests.
+ * against a freshly started shop. `npm run test:e2e` leaves the first parts out. The end of the
+ * output lists the failures again, and the last line counts the tests.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');

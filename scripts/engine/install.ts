@@ -22,9 +22,9 @@ export class NoRegistryError extends Error {
   override readonly name = 'NoRegistryError';
 }
 
-/** How npm names a connection that fails, and a proxy's answer for a registry that is away. */
+/** How npm names a connection that fails, and a proxy that has no registry or refuses packages. */
 const unreachable =
-  /code (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E50[234])\b/;
+  /code (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E40[37]|E50[234])\b/;
 
 /** Runs npm. Throws a `NoRegistryError` where it has no connection. */
 async function runNpm(args: readonly string[], cwd: string): Promise<void> {
