@@ -24,7 +24,7 @@ import { writeWorld } from './engine/world.ts';
  */
 const root = join(import.meta.dirname, '..');
 const usage =
-  'Usage: npm run engine -- vendure|medusa [--check] [--faults] [--fresh] [--products N]';
+  'Usage: npm run engine -- vendure|medusa [--check] [--fresh] [--products N], vendure --faults';
 const engines: readonly Engine[] = [vendure, medusa];
 
 /** For `npm test`, which leaves out the engine where it cannot be fetched (EX_UNAVAILABLE). */

@@ -4,7 +4,7 @@ import type { CompanionContext } from './companion-context.ts';
 
 const SecretRowSchema = v.object({ value: v.string() });
 
-/** A secret of the mock, created on first use and stored. */
+/** A secret of this database, created on first use and stored. */
 export function secretOf({ db }: Pick<CompanionContext, 'db'>, name: string): string {
   const made = randomBytes(32).toString('base64url');
   db.run('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)', name, made);

@@ -4,7 +4,7 @@ import type { CompanionContext } from '../context/companion-context.ts';
 
 /** A signed-in customer of the commerce backend. */
 export interface Customer {
-  /** The backend's id. */
+  /** The `id` of `GET /api/user/me`, as text. */
   readonly id: string;
   /** The address that is proved to be the customer's; '' without one. */
   readonly email: string;

@@ -56,7 +56,7 @@ test('a mail of the same Message-ID is sent once, however often it is handed ove
   expect(server.tried).toEqual(['anna@example.com', 'ola@example.com']);
 });
 
-test('two processes send each of thirty mails once', async () => {
+test('two queues of one database send each of thirty mails once', async () => {
   const server = await openMailServer();
   const first = await openProcess(server.url);
   const second = await openProcess(server.url, first.path);

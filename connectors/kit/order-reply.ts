@@ -35,7 +35,8 @@ const online: ReadonlySet<string> = new Set(['blik', 'transfer', 'card', 'later'
 
 const BodySchema = v.pipe(v.string(), v.parseJson(), OrderBodySchema);
 
-function bodyOf({ body }: EngineOrder) {
+/** What the shopper ordered, as the shop sent it; null where it cannot be read. */
+export function bodyOf({ body }: EngineOrder) {
   const parsed = v.safeParse(BodySchema, body);
   return parsed.success ? parsed.output : null;
 }

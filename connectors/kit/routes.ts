@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartHeader } from '../../domain/commerce/session.ts';
+import { bearerToken, cartHeader } from '../../domain/commerce/session.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import type {
   BackendRequest,
@@ -7,6 +7,7 @@ import type {
   CommerceBackend,
 } from '../../server/commerce/backend.ts';
 import { Refusal, refused, success } from './refusal.ts';
+import { hashOf } from './wire.ts';
 
 /** A request, with the parts of its path and the session it carries. */
 export interface Call {
@@ -70,10 +71,7 @@ export function parseBody<T>(
 }
 
 /** Serves the contract's requests by routes; an unknown request is refused as the contract says. */
-export function serveRoutes(
-  table: Routes,
-  hash: (text: string) => string,
-): Pick<CommerceBackend, 'send'> {
+export function serveRoutes(table: Routes): Pick<CommerceBackend, 'send'> {
   const routes = compile(table);
 
   async function respond(request: BackendRequest, signal: AbortSignal): Promise<BackendResponse> {
@@ -83,14 +81,13 @@ export function serveRoutes(
       const cart = request.headers[cartHeader];
       const given = cart === undefined ? request.query : { ...request.query, cartId: cart };
       const { token: _, ...query } = given;
-      const bearer = /^Bearer (.+)$/i.exec(request.headers['authorization'] ?? '')?.[1];
       const result = await handle(
         {
           query: given,
           body: readBody(request.body),
-          token: bearer ?? request.query['token'] ?? '',
+          token: bearerToken(request.headers['authorization']) ?? request.query['token'] ?? '',
           key: request.headers['idempotency-key'] ?? null,
-          print: hash(JSON.stringify([request.path, query, request.body])),
+          print: hashOf(JSON.stringify([request.path, query, request.body])),
           parts: match.slice(1).map(decodeURIComponent),
         },
         signal,

@@ -25,5 +25,5 @@ export function createMagentoBackend(
     ...cartRoutes(magento, carts),
     ...orderRoutes(magento, carts, replies),
   };
-  return { ...serveRoutes(routes, hashOf), close: async () => {} };
+  return { ...serveRoutes(routes), close: async () => {} };
 }

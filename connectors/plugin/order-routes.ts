@@ -6,7 +6,7 @@ import { PaymentTryBodySchema } from '../../domain/commerce/payment.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { chosenOptions } from '../kit/chosen-options.ts';
 import type { EngineOrder } from '../kit/engine-order.ts';
-import { type OrderReplies, orderNotFound } from '../kit/order-reply.ts';
+import { bodyOf, type OrderReplies, orderNotFound } from '../kit/order-reply.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Call, parseBody, type Routes } from '../kit/routes.ts';
 import { hashOf } from '../kit/wire.ts';
@@ -167,24 +167,11 @@ export function orderRoutes(
   };
 
   async function view(order: EngineOrder, signal: AbortSignal) {
-    const code = order.body === null ? null : v.parse(PointOfBodySchema, order.body).point?.code;
+    const code = bodyOf(order)?.point?.code;
     const point = code ? await facts.point(code, signal).catch(() => null) : null;
     return replies.view(order, await facts.payments(signal), point);
   }
 }
 
 /** The store view in which an order was placed. */
-const storeOf = ({ body }: EngineOrder) =>
-  body === null ? '' : (v.parse(StoreOfBodySchema, body).store_code ?? '');
-
-const StoreOfBodySchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.looseObject({ store_code: v.nullish(v.string()) }),
-);
-
-const PointOfBodySchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.looseObject({ point: v.nullish(v.looseObject({ code: v.string() })) }),
-);
+const storeOf = (order: EngineOrder) => bodyOf(order)?.store_code ?? '';

@@ -54,5 +54,5 @@ export function createPluginBackend(
     ...accounts.routes,
     ...historyRoutes(plugin, replies, customerId),
   };
-  return { ...serveRoutes(routes, hashOf), close: async () => {} };
+  return { ...serveRoutes(routes), close: async () => {} };
 }

@@ -9,7 +9,7 @@ import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { SellerFacts } from './seller-facts.tsx';
 
-/** Contact page: the editors' text, then the form (engage-26). */
+/** Contact page: the editors' text, then the form beside the seller's data (engage-26). */
 export function ContactPage({ view }: { readonly view: ContentPageView | null }) {
   const { phone } = useShop().merchant;
   const hasForm = useFeatures()('contact');

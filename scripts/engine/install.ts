@@ -83,8 +83,9 @@ export async function install(folder: string, { name, packages }: Engine): Promi
   await writeFile(file, stamp(packages));
 }
 
-/** Copies our configuration and plugin of an engine beside its packages. */
+/** Copies our configuration and plugin of an engine beside its packages, without files of before. */
 export async function copyConfiguration(from: string, folder: string): Promise<void> {
+  await rm(join(folder, 'src'), { force: true, recursive: true });
   await cp(from, folder, { recursive: true });
   await chmod(folder, 0o700);
 }

@@ -34,7 +34,13 @@ export const medusa: Engine = {
     '@medusajs/framework': version,
     '@medusajs/medusa': version,
   },
-  seeds: ['src/scripts/seed.js', 'src/scripts/seed-parts.js', 'medusa-config.js'],
+  seeds: [
+    'medusa-config.js',
+    'src/scripts/seed.js',
+    'src/scripts/seed-parts.js',
+    'src/migration-scripts/shop-order-index.js',
+    'src/modules/shop/migrations/Migration20261130000000.js',
+  ],
   admin: '/admin (admin@example.com',
   async open(folder) {
     const opened = await openPostgres(folder);

@@ -44,7 +44,7 @@ export const serviceSettings = {
       'an address such as smtp://user:password@mail.example:587',
     ),
     v.description(
-      'Mail server, such as smtp://user:password@mail.example:587, or smtps:; empty writes mails to DATA_DIR/outbox.',
+      'Mail server, such as smtp://user:password@mail.example:587, or smtps:; without it the mock writes mails to DATA_DIR/outbox, and a companion has neither newsletter nor contact form.',
     ),
   ),
   GRAPHQL_URL: optionalUrl('GraphQL service that POST /api/graphql leads to; empty means none.'),

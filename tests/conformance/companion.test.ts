@@ -90,7 +90,7 @@ const ask = async (
   return envelope;
 };
 
-test('a customer is known by the session of the engine, asked once a minute', async () => {
+test('a customer is known by the session of the engine, asked once for the requests of a minute', async () => {
   const { shop, engine, asked } = await openEngine();
   const { backend, dataDir } = await openCompanionShop(engine, { products: ['1'] });
   const token = await shop.logIn();

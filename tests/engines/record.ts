@@ -12,6 +12,13 @@ import { buy } from './purchase.ts';
  */
 const [name = '', folder = ''] = process.argv.slice(2);
 const engine = v.parse(v.picklist(['vendure', 'medusa']), name);
+const SecretsSchema = v.pipe(v.string(), v.parseJson(), v.object({ key: v.string() }));
+
+async function apiKey(): Promise<string> {
+  if (engine === 'vendure') return readFile(join(folder, 'api-key'), 'utf8');
+  return v.parse(SecretsSchema, await readFile(join(folder, 'secrets.json'), 'utf8')).key;
+}
+
 const ports = { vendure: 3471, medusa: 3472 };
 const { configurable } = JSON.parse(await readFile(join(folder, 'world.json'), 'utf8'));
 const address = process.env['COMMERCE_API_URL'] ?? `http://127.0.0.1:${ports[engine]}`;
@@ -32,7 +39,7 @@ globalThis.fetch = async (input, init) => {
 };
 const { backend, exportChanges } = openConnector(engine, {
   address,
-  key: process.env['COMMERCE_API_KEY'] ?? (await readFile(join(folder, 'api-key'), 'utf8')),
+  key: process.env['COMMERCE_API_KEY'] ?? (await apiKey()),
   account: { number: '27 1140 2004 0000 3002 0135 5387', recipient: 'Sklep' },
   pictureOrigins: [],
 });

@@ -13,7 +13,7 @@ export class ShopClaimEvent extends core.VendureEvent {
   }
 }
 
-/** Statements of buyers about their orders. The shop states them by its rules; here they are kept. */
+/** Statements of buyers about their orders. The shop states them by its rules; here they are stored. */
 export function createClaims({ connection, orders, history, bus, facts }) {
   /** Nothing is paid at a provider any more for an order that was withdrawn from. */
   async function callOff(ctx, { payments }) {
