@@ -33,8 +33,9 @@ export function namesOutsideGlossary(path: string, code: string): readonly strin
 /** Part of `npm run verify`: names of files and exports use the field's terms. */
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
-  const tops = '{client,companion,demo,domain,gallery,mock,pages,renderer,scripts,server,sw,tests}';
-  for (const path of globSync(`${tops}/**/*.{ts,tsx}`, { cwd: root })) {
+  const tops =
+    '{client,companion,connectors,demo,domain,gallery,mock,pages,renderer,scripts,server,sw,tests}';
+  for (const path of globSync(`${tops}/**/*.{ts,tsx,js,mjs}`, { cwd: root })) {
     for (const name of namesOutsideGlossary(path, readFileSync(join(root, path), 'utf8'))) {
       process.stdout.write(`${path}: ${name} has a private word\n`);
       process.exitCode = 1;

@@ -45,7 +45,7 @@ const ProductSchema = v.object({
 
 export const ProductsSchema = v.array(ProductSchema);
 
-export const FrameSchema = v.object({
+export const TaxonomySchema = v.object({
   count: v.number(),
   taxes: v.array(v.object({ categoryId: id, rate: v.number() })),
   collections: v.array(
@@ -62,4 +62,4 @@ export const FrameSchema = v.object({
 
 export type EngineProduct = v.InferOutput<typeof ProductSchema>;
 export type EngineVariant = v.InferOutput<typeof VariantSchema>;
-export type EngineFrame = v.InferOutput<typeof FrameSchema>;
+export type EngineTaxonomy = v.InferOutput<typeof TaxonomySchema>;

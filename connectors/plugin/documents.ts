@@ -1,7 +1,7 @@
 import { idNumber, zloty } from '../kit/wire.ts';
-import type { EngineFrame, EngineProduct, EngineVariant } from './catalogue-answers.ts';
+import type { EngineProduct, EngineTaxonomy, EngineVariant } from './catalogue-answers.ts';
 
-type Collection = EngineFrame['collections'][number];
+type Collection = EngineTaxonomy['collections'][number];
 
 /** The category whose children make the menu (`CATALOGUE_ROOT_CATEGORY`). */
 const rootCategory = '1';
@@ -12,7 +12,7 @@ const variantBase = 1_000_000_000;
 export class Categories {
   readonly #byId: ReadonlyMap<string, Collection>;
 
-  constructor({ collections }: EngineFrame) {
+  constructor({ collections }: EngineTaxonomy) {
     this.#byId = new Map(collections.map((one) => [one.id, one]));
   }
 
@@ -205,7 +205,7 @@ export function productDocument(product: EngineProduct, parts: DocumentParts) {
 }
 
 /** A tax rule for each of the engine's tax categories. */
-export const taxRules = ({ taxes }: EngineFrame) =>
+export const taxRules = ({ taxes }: EngineTaxonomy) =>
   taxes.map(({ categoryId, rate }) => ({
     id: idNumber(categoryId),
     product_tax_class_ids: [idNumber(categoryId)],

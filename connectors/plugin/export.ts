@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { createPictures } from '../kit/pictures.ts';
 import { idNumber } from '../kit/wire.ts';
 import { AttributeValues } from './attribute-values.ts';
-import { type EngineProduct, FrameSchema, ProductsSchema } from './catalogue-answers.ts';
+import { type EngineProduct, ProductsSchema, TaxonomySchema } from './catalogue-answers.ts';
 import { Categories, categoriesOf, productDocument, taxRules } from './documents.ts';
 import type { Plugin } from './plugin.ts';
 
@@ -44,8 +44,8 @@ export async function exportCatalogue(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const frame = await plugin.ask('shopFrame', FrameSchema, limit());
-  const categories = new Categories(frame);
+  const taxonomy = await plugin.ask('shopTaxonomy', TaxonomySchema, limit());
+  const categories = new Categories(taxonomy);
   const pictures = createPictures(folder, origins, log);
   const attributes = new AttributeValues();
   const counts = new Map<string, number>();
@@ -73,7 +73,7 @@ export async function exportCatalogue(
     }
     await pictures.copy();
     done += page.length;
-    onProgress(done, frame.count);
+    onProgress(done, taxonomy.count);
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) break;
     after = last.id;
@@ -83,7 +83,7 @@ export async function exportCatalogue(
   await rename(`${file}.part`, file);
   await writeLines(folder, 'category', categories.documents(counts));
   await writeLines(folder, 'attribute', attributes.documents());
-  await writeLines(folder, 'taxrule', taxRules(frame));
+  await writeLines(folder, 'taxrule', taxRules(taxonomy));
   await writeFile(skusFile(folder), JSON.stringify(Object.fromEntries(skus)));
 }
 
@@ -99,7 +99,7 @@ export async function exportChanges(
   { folder, origins, log }: ExportOptions,
   ids: readonly string[],
 ): Promise<ExportedChanges> {
-  const categories = new Categories(await plugin.ask('shopFrame', FrameSchema, limit()));
+  const categories = new Categories(await plugin.ask('shopTaxonomy', TaxonomySchema, limit()));
   const pictures = createPictures(folder, origins, log);
   const attributes = new AttributeValues();
   const attributeFile = join(folder, 'attribute.ndjson');

@@ -175,7 +175,7 @@ describe('customers of Medusa', () => {
 });
 
 describe('the catalogue of Medusa, by its recorded answers', () => {
-  const from = record.calls.findIndex(({ call }) => call === '/shop/shopFrame');
+  const from = record.calls.findIndex(({ call }) => call === '/shop/shopTaxonomy');
   const ids = v.parse(v.array(v.string()), record.calls[from + 1]?.input['ids']);
 
   test('products become documents, and pages of unknown ones are purged', async () => {

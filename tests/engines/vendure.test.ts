@@ -180,7 +180,7 @@ describe('an engine that fails', () => {
 });
 
 describe('the catalogue of Vendure, by its recorded answers', () => {
-  const from = record.calls.findIndex(({ query }) => query.includes('shopFrame'));
+  const from = record.calls.findIndex(({ query }) => query.includes('shopTaxonomy'));
 
   test('products become documents, deleted ones are removed, pages are purged', async () => {
     replay(record.calls, from);

@@ -137,7 +137,7 @@ export function createCatalogue(services) {
   }
 
   /** Public collections and the tax of each tax category in the channel's own zone. */
-  async function frame(ctx) {
+  async function taxonomy(ctx) {
     const found = await collections.findAll(ctx, { take: 1000, sort: { position: 'ASC' } }, [
       'parent',
     ]);
@@ -164,5 +164,5 @@ export function createCatalogue(services) {
     };
   }
 
-  return { products, frame };
+  return { products, taxonomy };
 }

@@ -25,7 +25,7 @@ const schema = gql`
     shopOrder(input: JSON!): JSON
     shopOrders(input: JSON!): JSON!
     shopProducts(input: JSON!): JSON!
-    shopFrame: JSON!
+    shopTaxonomy: JSON!
   }
   extend type Mutation {
     shopCreateCart(input: JSON!): JSON!
@@ -119,8 +119,8 @@ class ShopResolver {
   shopProducts(ctx, { input }) {
     return this.parts.catalogue.products(ctx, input);
   }
-  shopFrame(ctx) {
-    return this.parts.catalogue.frame(ctx);
+  shopTaxonomy(ctx) {
+    return this.parts.catalogue.taxonomy(ctx);
   }
   shopCreateCart(ctx, { input }) {
     return this.parts.write(ctx, input, (within) => this.parts.carts.create(within, input));
@@ -175,7 +175,7 @@ resolver(ShopResolver, [ModuleRef], {
   shopOrder: query(ReadOrder),
   shopOrders: query(ReadOrder),
   shopProducts: query(ReadCatalog),
-  shopFrame: query(ReadCatalog),
+  shopTaxonomy: query(ReadCatalog),
   shopCreateCart: mutation,
   shopSetLine: mutation,
   shopRemoveLine: mutation,

@@ -172,7 +172,7 @@ export function createCatalogue(container) {
   }
 
   /** Public categories and the tax of the region. */
-  async function frame() {
+  async function taxonomy() {
     const { taxPercent } = await readSettings(container);
     const [{ data: categories }, { metadata }] = await Promise.all([
       query.graph({
@@ -196,5 +196,5 @@ export function createCatalogue(container) {
     };
   }
 
-  return { products, frame };
+  return { products, taxonomy };
 }

@@ -40,7 +40,7 @@ export function createShop(container) {
     shopOrder: (input) => placing.find(input),
     shopOrders: (input) => placing.history(input),
     shopProducts: (input) => catalogue.products(input),
-    shopFrame: () => catalogue.frame(),
+    shopTaxonomy: () => catalogue.taxonomy(),
     shopCreateCart: (input) => write(input, () => carts.create(input)),
     shopSetLine: (input) => inCart(input, () => carts.setLine(input)),
     shopRemoveLine: (input) => inCart(input, () => carts.removeLine(input)),
