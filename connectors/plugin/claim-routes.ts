@@ -26,6 +26,7 @@ export function claimRoutes(plugin: Plugin, facts: Facts, orders: Orders): Route
     return plugin.ask('shopAddClaim', OrderSchema, signal, {
       code: order.number,
       known: claims.length,
+      isPaid: order.isPaid,
       claim,
       note: claimNote(order, claim),
       share: shares[share],

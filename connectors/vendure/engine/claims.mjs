@@ -14,26 +14,35 @@ export class ShopClaimEvent extends core.VendureEvent {
 }
 
 /** Statements of buyers about their orders. The shop states them by its rules; here they are stored. */
-export function createClaims({ connection, orders, history, bus, facts }) {
+export function createClaims({ connection, history, bus, facts, paying }) {
   /** Nothing is paid at a provider any more for an order that was withdrawn from. */
   async function callOff(ctx, { payments }) {
-    for (const { id, state, metadata } of payments) {
-      if (state === 'Authorized' && metadata.public?.redirectUrl)
-        await orders.cancelPayment(ctx, id);
+    for (const payment of payments) {
+      const isOnline = Boolean(payment.metadata.public?.redirectUrl);
+      if (payment.state === 'Authorized' && isOnline) await paying.cancel(ctx, payment);
     }
   }
 
+  /** Whether all of an order is paid, as the shop reads it. */
+  async function isPaidNow(ctx, id) {
+    const { payments, totalWithTax } = await facts.order(ctx, id);
+    const settled = payments.filter(({ state }) => state === 'Settled');
+    const paid = settled.reduce((sum, { amount }) => sum + amount, 0);
+    return paid > 0 && paid >= totalWithTax;
+  }
+
   /**
-   * Adds a statement if the order still has those that the shop knew; returns the order as it is now.
-   * The comparison is the database's, so of two statements at once one is added.
+   * Adds a statement if the order still has those that the shop knew, and its money is where the shop
+   * saw it, as that decides the refund; returns the order as it is now. The comparison is the
+   * database's, so of two statements at once one is added.
    */
-  async function add(ctx, { code, known, claim, note, share, until }) {
+  async function add(ctx, { code, known, isPaid, claim, note, share, until }) {
     const repository = connection.getRepository(ctx, core.Order);
     const order = await repository.findOne({ where: { code }, relations: { payments: true } });
     if (!order?.orderPlacedAt) throw refusal(404, 'ORDER_NOT_FOUND');
     const { shopClaims: before, shopClaimUntil: due } = order.customFields;
     const stored = before === null ? [] : JSON.parse(before);
-    if (stored.length === known) {
+    if (stored.length === known && (await isPaidNow(ctx, order.id)) === isPaid) {
       const next = new Date(until);
       const { affected } = await repository.update(
         { id: order.id, customFields: { shopClaims: before ?? IsNull() } },

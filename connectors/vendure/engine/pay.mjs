@@ -13,6 +13,15 @@ export function createPaying({ connection, orders, facts }) {
     return orderOrThrow(await orders.addPaymentToOrder(ctx, id, input));
   }
 
+  /**
+   * Cancels a payment that is open at its provider. A provider may answer that it was paid meanwhile,
+   * or nothing: then the order must not go on as if no money came.
+   */
+  async function cancel(ctx, { id }) {
+    const payment = await orders.cancelPayment(ctx, id);
+    if (payment.state !== 'Cancelled') throw refusal(503, 'COMMERCE_UNAVAILABLE');
+  }
+
   /** Pays a placed order in another way, or again: what was open before is cancelled. */
   async function payAgain(ctx, { code, ...input }) {
     const order = await connection
@@ -20,8 +29,9 @@ export function createPaying({ connection, orders, facts }) {
       .findOne({ where: { code }, relations: { payments: true } });
     if (!order?.orderPlacedAt) throw refusal(404, 'ORDER_NOT_FOUND');
     if (order.state !== 'PaymentAuthorized') throw refusal(409, 'PAYMENT_ALREADY_DONE');
-    for (const { id, state } of order.payments) {
-      if (state === 'Authorized') await orders.cancelPayment(ctx, id);
+    if (order.customFields.shopWithdrawn !== null) throw refusal(409, 'PAYMENT_ALREADY_DONE');
+    for (const payment of order.payments) {
+      if (payment.state === 'Authorized') await cancel(ctx, payment);
     }
     orderOrThrow(await orders.transitionToState(ctx, order.id, 'ArrangingAdditionalPayment'));
     await pay(ctx, order, input);
@@ -30,5 +40,5 @@ export function createPaying({ connection, orders, facts }) {
     return facts.order(ctx, order.id);
   }
 
-  return { pay, payAgain };
+  return { pay, payAgain, cancel };
 }

@@ -1,4 +1,5 @@
 import core from '@vendure/core';
+import { IsNull } from 'typeorm';
 import { orderOrThrow, refusal } from './refusal.mjs';
 
 const address = ({ firstname, lastname, street, city, postcode, country_id, ...rest }) => ({
@@ -44,15 +45,25 @@ export function createPlacing({ connection, orders, customers, facts, variants, 
     return order;
   }
 
+  /** The customer of a guest's address. A guest changes nothing of an account with that address. */
+  async function guest(ctx, emailAddress, { firstname, lastname, telephone }) {
+    const known = await connection.getRepository(ctx, core.Customer).findOne({
+      where: { emailAddress: core.normalizeEmailAddress(emailAddress), deletedAt: IsNull() },
+      relations: { user: true },
+    });
+    if (known?.user) return known;
+    return customers.createOrUpdate(ctx, {
+      emailAddress,
+      firstName: firstname,
+      lastName: lastname,
+      phoneNumber: telephone ?? '',
+    });
+  }
+
   async function setBuyer(ctx, orderId, { customerId, email, billing }) {
     const customer =
       customerId === null
-        ? await customers.createOrUpdate(ctx, {
-            emailAddress: email,
-            firstName: billing.firstname,
-            lastName: billing.lastname,
-            phoneNumber: billing.telephone ?? '',
-          })
+        ? await guest(ctx, email, billing)
         : await customers.findOne(ctx, customerId);
     if (!customer || !('id' in customer)) throw refusal(400, 'ORDER_INVALID');
     await orders.addCustomerToOrder(ctx, orderId, customer);

@@ -71,7 +71,7 @@ function services(ref) {
     placing: createPlacing({ ...found, facts, variants, carts, paying }),
     catalogue: createCatalogue(found),
     accounts: createCustomers(found),
-    claims: createClaims({ ...found, facts }),
+    claims: createClaims({ ...found, facts, paying }),
     ...createWrites(found),
   };
 }
