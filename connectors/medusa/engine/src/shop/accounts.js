@@ -3,6 +3,7 @@ import { getAuthContextFromJwtToken } from '@medusajs/framework/http';
 import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import * as flows from '@medusajs/medusa/core-flows';
 import { refusal } from './refusal.js';
+import { inTurn } from './writes.js';
 
 const sessionMs = 30 * 24 * 60 * 60 * 1000;
 const renewMs = 24 * 60 * 60 * 1000;
@@ -69,17 +70,31 @@ export function createAccounts(container, { run }) {
     return true;
   }
 
-  /** A known address gets the same response, and its account stays as it is. */
-  async function createAccount({ email: given, password, firstname, lastname }) {
-    const email = given.toLowerCase();
+  async function createAccountNow({ email, password, firstname, lastname }) {
     const { success, authIdentity } = await auth.register(provider, { body: { email, password } });
     if (!success) return true;
-    await run(flows.createCustomerAccountWorkflow, {
-      authIdentityId: authIdentity.id,
-      customerData: { email, first_name: firstname, last_name: lastname },
-    });
+    try {
+      await run(flows.createCustomerAccountWorkflow, {
+        authIdentityId: authIdentity.id,
+        customerData: { email, first_name: firstname, last_name: lastname },
+      });
+    } catch (error) {
+      // A password without a customer would keep the address from everybody.
+      const { app_metadata } = await auth.retrieveAuthIdentity(authIdentity.id);
+      if (!app_metadata?.customer_id) await auth.deleteAuthIdentities([authIdentity.id]);
+      throw error;
+    }
     return true;
   }
+
+  /**
+   * A known address gets the same response, and its account stays as it is. One at a time of one
+   * address: Medusa gives a second request the unfinished identity of the first.
+   */
+  const createAccount = ({ email: given, ...rest }) => {
+    const email = given.toLowerCase();
+    return inTurn(`account ${email}`, () => createAccountNow({ email, ...rest }));
+  };
 
   /** Makes the stored addresses those of the list: the contract always sends all of them. */
   async function saveAddresses(customer, wanted) {

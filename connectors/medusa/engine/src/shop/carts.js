@@ -15,14 +15,21 @@ export function createCarts(container, { facts, variants }) {
     return cart;
   }
 
-  /** A new cart; a customer gets the one that is open on another device. */
+  /**
+   * A new cart; a customer gets the one that is open on another device. It has a mark of ours: a
+   * cart that an order or anything else gave to the customer may hold what somebody else put there.
+   */
   async function create({ customerId = null }) {
     const { regionId, channelId, currency } = await readSettings(container);
-    if (customerId !== null) {
+    const owner = customerId !== null && {
+      customer_id: customerId,
+      metadata: { shop_customer: customerId },
+    };
+    if (owner) {
       const { data } = await query.graph({
         entity: 'cart',
         fields: ['id'],
-        filters: { customer_id: customerId, completed_at: null },
+        filters: { ...owner, completed_at: null },
         pagination: { take: 1, order: { created_at: 'DESC' } },
       });
       if (data.length > 0) return data[0].id;
@@ -31,7 +38,7 @@ export function createCarts(container, { facts, variants }) {
       region_id: regionId,
       sales_channel_id: channelId,
       currency_code: currency,
-      ...(customerId !== null && { customer_id: customerId }),
+      ...owner,
     });
     return id;
   }

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import * as flows from '@medusajs/medusa/core-flows';
 import { refusal, stockRefusal } from './refusal.js';
 import { readSettings } from './settings.js';
-import { inTurns } from './writes.js';
+import { inTurn, inTurns } from './writes.js';
 
 const address = ({ firstname, lastname, street, city, postcode, country_id, ...rest }) => ({
   first_name: firstname,
@@ -26,6 +26,7 @@ const unfinishedMs = 3 * 60_000;
 export function createPlacing(container, { facts, variants, carts }) {
   const query = container.resolve('query');
   const shop = container.resolve('shop');
+  const customers = container.resolve(Modules.CUSTOMER);
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const { run } = carts;
 
@@ -95,6 +96,18 @@ export function createPlacing(container, { facts, variants, carts }) {
     throw refusal(409, 'ORDER_PRICE_CHANGED', { grand_total: totalWithTax / 100 });
   }
 
+  /**
+   * The guest customer of an address. Medusa would take the registered one of that address instead,
+   * and anybody can register an address that is not theirs.
+   */
+  const guestOf = (given) => {
+    const guest = { email: given.toLowerCase(), has_account: false };
+    return inTurn(`guest ${guest.email}`, async () => {
+      const [known] = await customers.listCustomers(guest, { select: ['id'], take: 1 });
+      return (known ?? (await customers.createCustomers(guest))).id;
+    });
+  };
+
   /** Lines, coupon, buyer and delivery of the order; the cart then has its total. */
   async function fill(cart, input, items) {
     const bought = new Set(items.map(({ variant }) => variant.id));
@@ -105,8 +118,9 @@ export function createPlacing(container, { facts, variants, carts }) {
     for (const { variant, quantity } of items) await carts.put(cart, variant, quantity);
     checkPrices(await facts.cart(cart.cartId), items);
     await carts.setCoupon(cart, input.coupon);
-    if (input.customerId !== null && input.customerId !== cart.customerId) {
-      const owned = { id: cart.cartId, customer_id: input.customerId };
+    const customerId = input.customerId ?? (await guestOf(input.email));
+    if (customerId !== cart.customerId) {
+      const owned = { id: cart.cartId, customer_id: customerId };
       await container.resolve(Modules.CART).updateCarts([owned]);
     }
     await run(flows.updateCartWorkflow, {
@@ -152,6 +166,10 @@ export function createPlacing(container, { facts, variants, carts }) {
 
   async function store({ orderId, print, body }, cartId) {
     if (orderId === null) return;
+    // The cart is open: what was tried with it under other ids was refused and gives it up.
+    const others = await shop.listShopOrders({ cart_id: cartId, id: { $ne: orderId } });
+    for (const { id } of others) await removeUnfinished(id);
+    await shop.deleteShopOrders(others.map(({ id }) => id));
     const row = { id: orderId, cart_id: cartId, print, body };
     const [before] = await shop.listShopOrders({ id: orderId });
     await (before ? shop.updateShopOrders(row) : shop.createShopOrders(row));
