@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { type MockShop, openMockShop, tokenIn } from '../../tests/support/mock-shop.ts';
-import { openMockDatabase } from '../database.ts';
 
 let shop: MockShop;
 beforeEach(async () => {
@@ -88,43 +86,6 @@ describe('the newsletter', () => {
     await ask();
     const { text } = await shop.mail('newsletter-potwierdzenie-2');
     expect((await confirm(tokenIn(text))).status).toBe(200);
-  });
-
-  test('keeps the proof of consent and withdrawal when somebody gives the address again [pl-F05]', async () => {
-    await confirm(await confirmToken());
-    const { text } = await shop.mail('newsletter-powitanie-1');
-    shop.pass(minute);
-    await leave(tokenIn(text));
-    const row = () => {
-      const db = openMockDatabase(shop.dataDir);
-      const sql = 'SELECT state, consent, confirmed_at, left_at FROM subscribers WHERE email = ?';
-      const found = db.get(v.record(v.string(), v.unknown()), sql, email);
-      db.close();
-      return found;
-    };
-    const proof = row();
-    expect(proof).toMatchObject({ state: 'left', consent: JSON.stringify(consent) });
-    expect(proof?.left_at).toBe(Number(proof?.confirmed_at) + minute);
-    shop.pass(day);
-    const other = { version: '2027-01', text: 'Inna zgoda.', source: 'page' };
-    const askAgain = () => shop.post(`${newsletter}/subscribe`, { email, consent: other });
-    await askAgain();
-    expect((await shop.mail('newsletter-potwierdzenie-1')).text).toContain('Inna zgoda.');
-    expect(row()).toEqual({ ...proof, state: 'pending' });
-    // A stranger may also call it off; that is no withdrawal of the earlier agreement.
-    await shop.call({ method: 'DELETE', url: `${newsletter}/subscribe`, payload: { email } });
-    expect(row()).toEqual(proof);
-    await askAgain();
-    shop.pass(8 * day);
-    await shop.post(`${newsletter}/subscribe`, { email: 'anna@example.com', consent });
-    expect(row()).toEqual(proof);
-    await askAgain();
-    await confirm(tokenIn((await shop.mail('newsletter-potwierdzenie-1')).text));
-    expect(row()).toMatchObject({
-      state: 'subscribed',
-      consent: JSON.stringify(other),
-      left_at: null,
-    });
   });
 
   test('sends another request to an address only after a while', async () => {
