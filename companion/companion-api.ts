@@ -40,7 +40,9 @@ export async function companionApi(app: FastifyInstance, options: CompanionOptio
   const context: CompanionContext = { ...options, db, mailQueue };
   const sendMails = () => sendOwed(context, owedToSubscribers(context));
   const services: CompanionServices = { context, customerOf, hasProduct, sendMails };
+  const stopCleaning = deleteOldResponses(context);
   app.addHook('onClose', async () => {
+    stopCleaning();
     await mailQueue?.close();
     db.close();
   });
@@ -55,5 +57,4 @@ export async function companionApi(app: FastifyInstance, options: CompanionOptio
     contactRoutes(app, services);
     await sendMails();
   }
-  deleteOldResponses(context);
 }

@@ -33,8 +33,14 @@ const firstTables = `
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
+/** The consent of a request that is not confirmed yet; `consent` is that of the last agreement. */
+export const pendingConsents = `
+  ALTER TABLE subscribers ADD COLUMN pending_consent TEXT;
+  UPDATE subscribers SET pending_consent = consent, consent = NULL WHERE state = 'pending';
+`;
+
 /**
  * The migrations of `companion.sqlite`. Changes are new ones, also in the mock, whose database has the
  * same tables.
  */
-export const companionMigrations = [firstTables, listTables, outboxTables];
+export const companionMigrations = [firstTables, listTables, outboxTables, pendingConsents];

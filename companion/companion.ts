@@ -29,8 +29,8 @@ const productSource = (catalogue: Catalogue) => async (id: string, store: StoreC
 };
 
 /**
- * The engine with the companion beside it. Mails need a mail server, and a seller that they come from
- * and go to.
+ * The engine with the companion beside it. Mails need a mail server, and the e-mail address of a seller
+ * that they come from and go to.
  */
 export async function withCompanion(
   engine: CommerceBackend,
@@ -41,7 +41,15 @@ export async function withCompanion(
     logController: new LogController({ disableRequestLogging: true }),
   });
   const stores = storeViews(config);
-  const mailUrl = config.MERCHANT_FILE === '' ? '' : config.MAIL_URL;
+  const merchant = readMerchant(config);
+  const wantsMails = config.MERCHANT_FILE !== '' && config.MAIL_URL !== '';
+  const mailUrl = wantsMails && merchant.email !== '' ? config.MAIL_URL : '';
+  if (wantsMails && mailUrl === '') {
+    log.warn(
+      { event: 'companion.no-mails' },
+      'No newsletter and no contact form: the merchant of MERCHANT_FILE has no email',
+    );
+  }
   await app.register(companionApi, {
     file: join(config.DATA_DIR, 'companion.sqlite'),
     dataDir: config.DATA_DIR,
@@ -52,7 +60,7 @@ export async function withCompanion(
     storePrefixes: prefixCodes(config),
     stores: config.STORE_VIEWS,
     texts: textsOfStores(stores),
-    merchant: readMerchant(config),
+    merchant,
     defaultStore: stores[0].storeCode,
     customerOf: engineCustomers(engine, config.COMMERCE_TIMEOUT_MS),
     hasProduct: productSource(catalogue),

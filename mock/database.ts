@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pendingConsents } from '../companion/companion-tables.ts';
 import { outboxTables } from '../companion/smtp/outbox-tables.ts';
 import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
 import {
@@ -71,5 +72,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     reviewPhotos,
     outboxTables,
     companionLists,
+    pendingConsents,
   ]);
 }

@@ -171,7 +171,9 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     mailQueue,
     later,
   };
+  const stopCleaning = deleteOldResponses(context);
   app.addHook('onClose', async () => {
+    stopCleaning();
     await Promise.all(afterwards);
     await mailQueue?.close();
     context.db.close();
@@ -230,7 +232,6 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   }
 
   await seedMock(context);
-  deleteOldResponses(context);
   deleteUnusedPhotos(context);
   deleteOldCarts(context);
   await sendOwedMails(context);

@@ -24,6 +24,9 @@ export const meanings: Readonly<Record<string, string>> = {
     '**security** the backend refused a write or a guess, by its `code`, else its status: wrong password (`LOGIN_REFUSED`, `PASSWORD_WRONG`), no session (`SESSION_REQUIRED`), another’s order (`ORDER_FOREIGN`), invented gift card (`GIFT_CARD_INVALID`) or price (`ORDER_PRICE_CHANGED`)',
   'commerce.unrecorded': 'the result of a write could not be stored; a repeat may write again',
   'companion.failed': 'a request to the companion store failed',
+  'companion.no-mails':
+    'MAIL_URL and MERCHANT_FILE are set, but the merchant has no `email`: there is neither newsletter nor contact form',
+  'companion.not-cleaned': 'old records of writes could not be deleted; the next day tries again',
   'company.register': 'a register of companies did not respond',
   'engine.changes': 'changed products of the commerce engine were not indexed; it repeats them',
   'error-page.missing': 'the error page could not be rendered; a plain one is sent instead',

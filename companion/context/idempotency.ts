@@ -7,7 +7,8 @@ import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import type { CompanionContext } from './companion-context.ts';
 
-const lifetime = 7 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const lifetime = 7 * day;
 
 const ResponseRowSchema = v.object({
   scope: v.string(),
@@ -28,9 +29,18 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   return key === undefined ? null : parseInput(ClientIdSchema, key, 'BAD_REQUEST');
 }
 
-/** Deletes old responses; called at start. */
-export function deleteOldResponses({ db, clock }: CompanionContext): void {
-  db.run('DELETE FROM answers WHERE created_at < ?', clock() - lifetime);
+/** Deletes old responses, now and once a day. Returns a function that ends it. */
+export function deleteOldResponses({ db, clock, log }: CompanionContext): () => void {
+  const clean = () => db.run('DELETE FROM answers WHERE created_at < ?', clock() - lifetime);
+  clean();
+  const timer = setInterval(() => {
+    try {
+      clean();
+    } catch (err) {
+      log.error({ event: 'companion.not-cleaned', err }, 'Old responses could not be deleted');
+    }
+  }, day).unref();
+  return () => clearInterval(timer);
 }
 
 /**

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { itemKey } from '../../domain/cart/same-item.ts';
 import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
-import type { SavedChange, SavedItem } from '../../domain/commerce/saved-line.ts';
+import {
+  mostSavedLines,
+  type SavedChange,
+  type SavedItem,
+} from '../../domain/commerce/saved-line.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { CompanionContext } from '../context/companion-context.ts';
 
@@ -22,9 +27,11 @@ export function savedLinesOf(
   return db.all(RowSchema, sql, customer, store);
 }
 
+const CountSchema = v.object({ lines: v.number() });
+
 /**
  * Adds pieces to saved lines or takes them away; a line without a piece is deleted. Part of a
- * transaction.
+ * transaction. Throws `LIST_FULL` where lines come to more than there is room for.
  */
 export function changeSavedLines(
   { db }: CompanionContext,
@@ -32,6 +39,9 @@ export function changeSavedLines(
   store: StoreCode,
   changes: readonly SavedChange[],
 ): void {
+  const countSql = 'SELECT count(*) AS lines FROM saved_lines WHERE customer = ? AND store = ?';
+  const count = () => db.get(CountSchema, countSql, customer, store)?.lines ?? 0;
+  const before = count();
   const where = 'WHERE customer = ? AND store = ? AND line = ?';
   for (const change of changes) {
     const { sku, qty, product_option } = change;
@@ -49,6 +59,12 @@ export function changeSavedLines(
     }
     db.run(`DELETE FROM saved_lines ${where} AND qty <= ?`, ...place, -qty);
     db.run(`UPDATE saved_lines SET qty = qty + ? ${where}`, qty, ...place);
+  }
+  const after = count();
+  if (after > before && after > mostSavedLines) {
+    throw new AppError('LIST_FULL', 'There is no room for another saved line', {
+      details: { count: mostSavedLines },
+    });
   }
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { mostWishes } from '../../domain/commerce/wish.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { CompanionContext } from '../context/companion-context.ts';
 
 const RowSchema = v.object({ product_id: v.string() });
@@ -11,12 +13,19 @@ export const wishesOf = ({ db }: Pick<CompanionContext, 'db'>, customer: string)
     customer,
   );
 
-/** Adds a product to the wishlist; a repeat changes nothing. */
+/** Adds a product to the wishlist; a repeat changes nothing. Throws `LIST_FULL`. */
 export function addWish(
   { db, clock }: Pick<CompanionContext, 'db' | 'clock'>,
   customer: string,
   product: string,
 ): void {
+  const known = wishesOf({ db }, customer);
+  if (known.some(({ product_id }) => product_id === product)) return;
+  if (known.length >= mostWishes) {
+    throw new AppError('LIST_FULL', 'There is no room for another wish', {
+      details: { count: mostWishes },
+    });
+  }
   db.run('INSERT OR IGNORE INTO wishes VALUES (?, ?, ?)', customer, product, clock());
 }
 

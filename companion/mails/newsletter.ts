@@ -21,7 +21,8 @@ const SubscriberSchema = v.object({
   id: v.number(),
   email: v.string(),
   state: v.picklist([pending, subscribed, 'left']),
-  consent: v.nullable(v.pipe(v.string(), v.parseJson(), ConsentSchema)),
+  /** Of the request that is not confirmed yet. */
+  pending_consent: v.nullable(v.pipe(v.string(), v.parseJson(), ConsentSchema)),
   asked_at: v.number(),
   owed_mail: v.nullable(v.picklist(['confirmation', 'welcome'])),
   /** The store view of the request. */
@@ -43,8 +44,24 @@ export function newsletterState(context: CompanionContext, email: string): strin
 }
 
 /**
+ * Ends requests that nobody confirmed: an address that never agreed is deleted, another is again as
+ * it left, with the proof of its agreement.
+ */
+function endOldRequests({ db, clock }: CompanionContext): void {
+  const old = 'WHERE state = ? AND asked_at < ?';
+  const before = clock() - linkLife;
+  db.run(`DELETE FROM subscribers ${old} AND confirmed_at IS NULL`, pending, before);
+  db.run(
+    `UPDATE subscribers SET state = 'left', pending_consent = NULL, owed_mail = NULL ${old}`,
+    pending,
+    before,
+  );
+}
+
+/**
  * Starts a double opt-in: until the link in the mail is followed, the address gets nothing else
- * (pl-F05). An existing subscription stays unchanged (engage-08), which strangers do not learn.
+ * (pl-F05). An existing subscription stays unchanged (engage-08), which strangers do not learn; so does
+ * the proof of an earlier one, as anybody can ask for an address.
  */
 export function requestNewsletter(
   context: CompanionContext,
@@ -54,7 +71,7 @@ export function requestNewsletter(
   store: StoreCode,
 ): string {
   const { db, clock } = context;
-  db.run('DELETE FROM subscribers WHERE state = ? AND asked_at < ?', pending, clock() - linkLife);
+  endOldRequests(context);
   const known = byEmail(context, email);
   if (known?.state === subscribed) {
     if (isOwn) return subscribed;
@@ -65,10 +82,10 @@ export function requestNewsletter(
   const wasJustSent = known?.state === pending && clock() - known.asked_at < mailPause;
   if (wasJustSent) return pending;
   db.run(
-    `INSERT INTO subscribers (email, state, consent, asked_at, owed_mail, store)
+    `INSERT INTO subscribers (email, state, pending_consent, asked_at, owed_mail, store)
      VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET state = excluded.state, consent = excluded.consent,
-       asked_at = excluded.asked_at, owed_mail = excluded.owed_mail, store = excluded.store, confirmed_at = NULL, left_at = NULL`,
+     ON CONFLICT DO UPDATE SET state = excluded.state, pending_consent = excluded.pending_consent,
+       asked_at = excluded.asked_at, owed_mail = excluded.owed_mail, store = excluded.store`,
     email,
     pending,
     consent === null ? null : JSON.stringify(consent),
@@ -88,7 +105,8 @@ export function confirmNewsletter(context: CompanionContext, token: string): { e
   if (state === subscribed) return { email };
   if (clock() - asked_at > linkLife) throw linkInvalid();
   db.run(
-    `UPDATE subscribers SET state = ?, confirmed_at = ?, owed_mail = 'welcome' WHERE id = ?`,
+    `UPDATE subscribers SET state = ?, confirmed_at = ?, left_at = NULL, consent = pending_consent,
+       pending_consent = NULL, owed_mail = 'welcome' WHERE id = ?`,
     subscribed,
     clock(),
     id,
@@ -96,11 +114,16 @@ export function confirmNewsletter(context: CompanionContext, token: string): { e
   return { email };
 }
 
-/** Ends a subscription. The times of consent and withdrawal stay stored as proof. */
+/**
+ * Ends a subscription or the request for one. The times of consent and withdrawal stay stored as
+ * proof: the end of a mere request is no later withdrawal.
+ */
 export function leaveNewsletter({ db, clock }: CompanionContext, email: string): void {
   db.run(
-    `UPDATE subscribers SET state = 'left', left_at = ?, owed_mail = NULL
+    `UPDATE subscribers SET state = 'left', pending_consent = NULL, owed_mail = NULL,
+       left_at = CASE WHEN state = ? AND left_at IS NOT NULL THEN left_at ELSE ? END
      WHERE email = ? AND state <> 'left'`,
+    pending,
     clock(),
     email,
   );
@@ -115,7 +138,7 @@ export function leaveNewsletterByLink(context: CompanionContext, token: string):
 }
 
 function mailOf(context: CompanionContext, subscriber: Subscriber) {
-  const { id, email, consent, asked_at, owed_mail } = subscriber;
+  const { id, email, pending_consent: consent, asked_at, owed_mail } = subscriber;
   const store = subscriber.store ?? context.defaultStore;
   const texts = context.texts(store);
   const unsubscribeUrl = mailLink(context, store, 'newsletter', 'rezygnacja', id);

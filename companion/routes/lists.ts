@@ -48,10 +48,11 @@ export function listRoutes(app: FastifyInstance, services: CompanionServices): v
     const { id } = await requireCustomer(customerOf, request);
     const store = storeOf(context, request);
     const { changes } = parseInput(SavedChangesBodySchema, request.body, 'BAD_REQUEST');
-    const result = once(context, request, id, () => {
+    // The list is read anew: stored with each write, long lists would fill the disk.
+    once(context, request, id, () => {
       changeSavedLines(context, id, store, changes);
-      return savedLinesOf(context, id, store);
+      return true;
     });
-    return { code: 200, result };
+    return { code: 200, result: savedLinesOf(context, id, store) };
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cart, line, product } from '../../tests/support/cart.ts';
-import type { SavedChange, SavedItem } from '../commerce/saved-line.ts';
+import { mostSavedLines, type SavedChange, type SavedItem } from '../commerce/saved-line.ts';
 import { grosze } from '../money.ts';
 import { withSaved } from './apply-saved.ts';
 import type { SavedState } from './commands.ts';
@@ -77,6 +77,20 @@ describe('lines saved for later on device and account', () => {
     );
     expect(savedChanges(other, me)).toMatchObject([{ sku: 'a', qty: 4 }]);
     expect(takeSaved(other, [], me, {})).toBe(other);
+  });
+
+  test('for which the account has no room, or whose options are too long, stay here alone', () => {
+    const full = Array.from({ length: mostSavedLines - 1 }, (_, at) => item(`s${at}`, 1));
+    const account = createAccount(...full);
+    const first = sync(state(), account, 'w1');
+    const lines = [line('a', 1), line('b', 1), line('s0', 2)];
+    const here = sync({ ...first, saved: withSaved(first.saved, lines) }, account, 'w2');
+    expect(account.read()).toHaveLength(mostSavedLines);
+    expect(amounts(account.read())).toMatchObject({ s0: 3 });
+    expect(here.saved).toHaveLength(mostSavedLines + 1);
+    expect(planSaved(here, me, 'w3')).toBe(here);
+    const long = line('c', 1, { product_option: { text: 'a'.repeat(5000) } });
+    expect(planSaved({ ...state(), saved: [long] }, me, 'w1').savedAccount?.sending).toBeNull();
   });
 
   test('that the account lost elsewhere go here too, but not changes of this device', () => {

@@ -1,5 +1,11 @@
 import { hasOwnIdentity } from '../commerce/product-option.ts';
-import type { SavedChange, SavedItem } from '../commerce/saved-line.ts';
+import {
+  isSavable,
+  mostSavedChanges,
+  mostSavedLines,
+  type SavedChange,
+  type SavedItem,
+} from '../commerce/saved-line.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { SavedState } from './commands.ts';
@@ -34,8 +40,20 @@ export function savedChanges(state: SavedState, owner: string): readonly SavedCh
   );
 }
 
-/** Most changes of one request. */
-const mostChanges = 500;
+/**
+ * The changes that the account has room for, as last merged. Other lines stay on the device alone,
+ * so that a refusal of them is not asked for again and again.
+ */
+function fitting(changes: readonly SavedChange[], items: readonly SavedItem[]) {
+  const before = quantities(items);
+  let room = mostSavedLines - items.length;
+  return changes.filter((change) => {
+    if (!isSavable(change)) return false;
+    if (before.has(itemKey(change))) return true;
+    room -= 1;
+    return room >= 0;
+  });
+}
 
 /**
  * Plans the next write to the account, stored before it is sent. Changes without an outcome come
@@ -45,7 +63,10 @@ export function planSaved(state: SavedState, owner: string, id: string): SavedSt
   const { saved, savedAccount } = state;
   const isOwn = savedAccount?.owner === owner;
   if (isOwn && savedAccount.sending !== null) return state;
-  const changes = savedChanges(state, owner).slice(0, mostChanges);
+  const changes = fitting(savedChanges(state, owner), known(state, owner)).slice(
+    0,
+    mostSavedChanges,
+  );
   if (isOwn && changes.length === 0) return state;
   const sending = changes.length === 0 ? null : { id, changes };
   return { saved, savedAccount: { owner, items: [...known(state, owner)], sending } };

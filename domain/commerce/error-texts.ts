@@ -45,6 +45,8 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   IMAGE_BUSY: busy,
   IMAGE_NOT_FOUND: unknownError,
   INTERNAL: unknownError,
+  // The lists are sent silently: what has no room stays on the device.
+  LIST_FULL: unknownError,
   LOGIN_REFUSED: 'The e-mail address or the password is wrong',
   MAIL_LINK_INVALID: 'The link of this mail is no longer valid',
   MONEY_NOT_INTEGER: unknownError,

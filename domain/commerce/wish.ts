@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Most products on a customer's wish list. */
+export const mostWishes = 1000;
+
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/));
 
 /** The wish list of a customer: product ids, in the platform's format (api-36). */

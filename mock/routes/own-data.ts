@@ -96,7 +96,7 @@ function exportOf(context: MockContext, userId: number) {
     agreements: agreementsOf(context, userId, context.texts(context.defaultStore)),
     newsletter: newsletterState(context, address) === subscribed,
     newsletter_consents: rows(
-      'SELECT state, consent, asked_at, confirmed_at, left_at FROM subscribers WHERE email = ?',
+      'SELECT state, consent, pending_consent, asked_at, confirmed_at, left_at FROM subscribers WHERE email = ?',
       address,
     ),
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -16,12 +17,18 @@ const engine: CommerceBackend = {
 
 /** What the shop has under these settings. */
 async function features(settings: Readonly<Record<string, string>>) {
+  const warned: string[] = [];
+  const stream = {
+    write: (line: string) => {
+      warned.push(JSON.parse(line).event);
+    },
+  };
   const dataDir = await temporaryFolder();
   const backend = await besideCompanion(engine, {
     config: loadConfig({ DATA_DIR: dataDir, ...settings }),
     catalogue: memoryCatalogue({}),
     clock: Date.now,
-    log: Fastify().log,
+    log: Fastify({ logger: { level: 'warn', stream } }).log,
   });
   const declaration = { method: 'GET', path: '/api/capabilities', query: {}, headers: {} } as const;
   const { envelope } = await backend.send(
@@ -29,7 +36,7 @@ async function features(settings: Readonly<Record<string, string>>) {
     AbortSignal.timeout(5000),
   );
   await backend.close();
-  return { result: envelope.result, isOpen: existsSync(join(dataDir, 'companion.sqlite')) };
+  return { result: envelope.result, isOpen: existsSync(join(dataDir, 'companion.sqlite')), warned };
 }
 
 const mail = { MAIL_URL: 'smtp://127.0.0.1:9', MERCHANT_FILE: 'demo/catalogue/merchant.json' };
@@ -55,6 +62,16 @@ test.each([
   const { result, isOpen } = await features(settings);
   expect(result).toMatchObject({ features: expected });
   expect(isOpen).toBe(expected.length > 1);
+});
+
+test('a seller without an e-mail address has neither newsletter nor contact form, which the log says once', async () => {
+  const MERCHANT_FILE = join(await temporaryFolder(), 'merchant.json');
+  await writeFile(MERCHANT_FILE, JSON.stringify({ name: 'Tkalnia' }));
+  const silent = { ...mail, MERCHANT_FILE };
+  const { result, warned } = await features({ COMMERCE: 'vendure', ...silent });
+  expect(result).toMatchObject({ features: lists });
+  expect(warned).toEqual(['companion.no-mails']);
+  expect((await features({ COMMERCE: 'vendure', MERCHANT_FILE })).warned).toEqual([]);
 });
 
 test('a companion of nodes that share a Redis is refused', async () => {

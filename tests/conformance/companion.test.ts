@@ -1,8 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Feature } from '../../domain/commerce/capabilities.ts';
+import { mostSavedLines } from '../../domain/commerce/saved-line.ts';
+import { mostWishes } from '../../domain/commerce/wish.ts';
 import { readMail } from '../../mock/mails/read-mail.ts';
 import type { BackendRequest, CommerceBackend } from '../../server/commerce/backend.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
 import { openShop } from '../engines/fake-magento/shop.ts';
 import { openCompanionShop } from '../support/companion-shop.ts';
 import { openMailServer } from '../support/mail-server.ts';
@@ -76,9 +82,14 @@ const ask = async (
   backend: CommerceBackend,
   method: BackendRequest['method'],
   path: string,
-  { token = '', body = null }: { token?: string; body?: object | null } = {},
+  {
+    token = '',
+    body = null,
+    key = '',
+  }: { token?: string; body?: object | null; key?: string } = {},
 ) => {
   const headers = {
+    ...(key && { 'idempotency-key': key }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
   };
@@ -111,6 +122,61 @@ test('a customer is known by the session of the engine, asked once for the reque
     const refused = await ask(next, 'GET', '/api/user/wishlist', { token: wrong });
     expect([refused.code, refused.error]).toEqual([401, 'SESSION_REQUIRED']);
   }
+  await shop.close();
+});
+
+test('lists have room for 500 lines and 1000 wishes of a customer, and for options of 4 kB', async () => {
+  const { shop, engine } = await openEngine();
+  const { backend } = await openCompanionShop(engine, {});
+  const token = await shop.logIn();
+  const url = '/api/user/saved-lines';
+  const save = (changes: readonly object[]) =>
+    ask(backend, 'POST', url, { token, body: { changes } });
+  const lines = Array.from({ length: mostSavedLines }, (_, at) => ({ sku: `s${at}`, qty: 1 }));
+  expect((await save(lines)).result).toHaveLength(mostSavedLines);
+  const more = await save([
+    { sku: 's0', qty: 1 },
+    { sku: 'one-more', qty: 1 },
+  ]);
+  expect([more.code, more.error]).toEqual([409, 'LIST_FULL']);
+  const { result } = await save([
+    { sku: 's0', qty: -1 },
+    { sku: 'one-more', qty: 1 },
+  ]);
+  expect(result).toHaveLength(mostSavedLines);
+  expect(result).toContainEqual({ sku: 's1', qty: 1, product_option: null });
+  const product_option = { text: 'a'.repeat(5000) };
+  const wide = await save([{ sku: 's1', qty: 1, product_option }]);
+  expect([wide.code, wide.error]).toEqual([400, 'BAD_REQUEST']);
+  const wish = (at: number) =>
+    ask(backend, 'POST', '/api/user/wishlist', {
+      token,
+      body: { product_id: `${at}`, product_id_type: 'id' },
+    });
+  for (let at = 0; at < mostWishes; at += 1) await wish(at);
+  const full = await wish(mostWishes);
+  expect([full.code, full.error]).toEqual([409, 'LIST_FULL']);
+  expect((await wish(1)).code).toBe(200);
+  await shop.close();
+});
+
+test('the record of a write holds no list, and is deleted after a week without a restart', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { shop, engine } = await openEngine();
+  const { backend, dataDir } = await openCompanionShop(engine, {});
+  const token = await shop.logIn();
+  const body = { changes: [{ sku: 'shirt', qty: 2 }] };
+  const key = randomUUID();
+  const save = () => ask(backend, 'POST', '/api/user/saved-lines', { token, body, key });
+  expect((await save()).result).toMatchObject([{ sku: 'shirt', qty: 2 }]);
+  expect((await save()).result).toMatchObject([{ sku: 'shirt', qty: 2 }]);
+  const db = openSqlite(join(dataDir, 'companion.sqlite'), []);
+  const stored = () => db.all(v.object({ result: v.string() }), 'SELECT result FROM answers');
+  expect(stored()).toEqual([{ result: 'true' }]);
+  vi.advanceTimersByTime(8 * 24 * 60 * 60_000);
+  expect(stored()).toEqual([]);
+  db.close();
   await shop.close();
 });
 

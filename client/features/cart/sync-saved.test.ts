@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import { withoutSaved } from '../../../domain/cart/merge-saved.ts';
+import { mostSavedLines } from '../../../domain/commerce/saved-line.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { product } from '../../../tests/support/cart.ts';
 import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
@@ -134,6 +135,29 @@ describe('lines saved for later', () => {
     await logout(page.store);
     await vi.waitFor(() => expect([here(page), here(other)]).toEqual([[], []]));
     expect(await there()).toEqual([['shirt', 1]]);
+  });
+
+  test('for which the account has no room stay on the device, and are not sent again [cart-67]', async () => {
+    const token = await shop.logIn();
+    const known = Array.from({ length: mostSavedLines - 1 }, (_, at) => ({
+      sku: `s${at}`,
+      qty: 1,
+    }));
+    await shop.post(`${url}?token=${token}`, { changes: known });
+    const { network, fetch } = createNetwork();
+    const page = await open(fetch);
+    for (const sku of ['shirt', 'coat']) await save(page, sku);
+    await enter(page);
+    await vi.waitFor(() => expect(page.store.get(cartAtom).saved).toHaveLength(501));
+    await page.cart.sync({ force: true });
+    expect(await there()).toHaveLength(mostSavedLines);
+    const calls = network.calls.length;
+    await page.cart.sync({ force: true });
+    expect(network.calls).toHaveLength(calls);
+    expect(here(page)).toContainEqual(['shirt', 1]);
+    expect(here(page)).toContainEqual(['coat', 1]);
+    await pullSaved(page.store);
+    expect(page.store.get(cartAtom).saved).toHaveLength(501);
   });
 
   test('stay on the device alone where the backend has none [cart-67]', async () => {

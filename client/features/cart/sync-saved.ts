@@ -45,7 +45,9 @@ export async function syncSaved(
     : readRequest();
   let response = await ports.api.fetch(request, SavedItemsSchema);
   const isUnknown = response.kind === 'refused' && response.error === 'WRITE_OUTCOME_UNKNOWN';
-  if (isUnknown) response = await ports.api.fetch(readRequest(), SavedItemsSchema);
+  // By what the account holds, the next plan sends no more lines than it has room for.
+  const isFull = response.kind === 'refused' && response.error === 'LIST_FULL';
+  if (isUnknown || isFull) response = await ports.api.fetch(readRequest(), SavedItemsSchema);
   if (response.kind === 'refused') {
     ports.log.warn('cart.saved-refused', { code: response.code, error: response.error });
     if (isTrouble(response) || isSessionRefused(response)) {
@@ -59,7 +61,7 @@ export async function syncSaved(
   await runtime.dispatch({
     type: 'editSaved',
     edit: (current) => {
-      const isMade = !isUnknown || hasSaved(current, there);
+      const isMade = !isFull && (!isUnknown || hasSaved(current, there));
       return takeSaved(isMade ? current : unsentSaved(current), there, owner, products);
     },
   });
