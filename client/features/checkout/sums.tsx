@@ -30,7 +30,15 @@ export function Sums() {
       {surcharge !== 0 && <Sum label={<Trans>Payment</Trans>} amount={surcharge} />}
       <Sum label={<Trans>Gift card</Trans>} amount={value('giftcard')} />
       <Sum label={<Trans>Total</Trans>} amount={totals.due} isTotal />
-      <Sum label={<Trans>including VAT</Trans>} amount={value('tax')} />
+      {/* An estimate has no tax: its row is empty, so that the button below does not move later. */}
+      {value('tax') === null ? (
+        <div className={styles.sum} aria-hidden="true">
+          <dt>&nbsp;</dt>
+          <dd />
+        </div>
+      ) : (
+        <Sum label={<Trans>including VAT</Trans>} amount={value('tax')} />
+      )}
     </dl>
   );
 }
