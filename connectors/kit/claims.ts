@@ -1,6 +1,6 @@
 import type { ComplaintBody, WithdrawalBody } from '../../domain/commerce/claims.ts';
-import { AppError } from '../../domain/errors.ts';
 import { grosze, toDecimal, zero } from '../../domain/money.ts';
+import { requireBought, requireOpen } from '../../domain/order/claim-refusals.ts';
 import { complaintAnswerDay } from '../../domain/order/complaint-terms.ts';
 import { refundDay, refundOf } from '../../domain/order/refund.ts';
 import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
@@ -16,7 +16,7 @@ export interface ClaimRequest {
   readonly now: number;
 }
 
-const letters = { withdrawal: 'ODS', complaint: 'REK' } as const;
+const receiptPrefixes = { withdrawal: 'ODS', complaint: 'REK' } as const;
 
 function receive(
   order: EngineOrder,
@@ -29,7 +29,7 @@ function receive(
     kind,
     key,
     print,
-    receipt_number: `${letters[kind]}/${order.number}/${place}`,
+    receipt_number: `${receiptPrefixes[kind]}/${order.number}/${place}`,
     received_at: new Date(now).toISOString(),
     email,
     lines: lines.map(({ sku, qty }) => ({ sku, qty })),
@@ -62,12 +62,7 @@ export function withdraw(
   request: ClaimRequest,
   { isMoneyHere, method }: { readonly isMoneyHere: boolean; readonly method: string },
 ): EngineClaim {
-  const { is_open, reason, until } = withdrawalWindow(order, request.now);
-  if (!is_open) {
-    throw new AppError('WITHDRAWAL_CLOSED', 'This order can no longer be withdrawn from', {
-      details: { reason: reason ?? '', ...(until === null ? {} : { until }) },
-    });
-  }
+  requireOpen(withdrawalWindow(order, request.now));
   const worth = worthOf(order, body.lines);
   const refund = isMoneyHere ? worth : { goods: zero, costs: zero, total: zero };
   return {
@@ -92,14 +87,7 @@ export function complain(
   body: ComplaintBody,
   request: ClaimRequest,
 ): EngineClaim {
-  for (const { sku, qty } of body.lines) {
-    const bought = boughtLines(order).filter((line) => line.sku === sku);
-    if (qty > bought.reduce((sum, line) => sum + line.qty, 0)) {
-      throw new AppError('ORDER_LINES_INVALID', 'The order has no such pieces', {
-        details: { sku },
-      });
-    }
-  }
+  requireBought(boughtLines(order), body.lines);
   const { reason, demand, description } = body;
   return {
     ...receive(order, 'complaint', request, body),

@@ -6,8 +6,8 @@ import type {
   WithdrawalBody,
   WithdrawalResponse,
 } from '../../domain/commerce/claims.ts';
-import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../domain/money.ts';
+import { requireBought, requireOpen, wrongLines } from '../../domain/order/claim-refusals.ts';
 import { complaintAnswerDay } from '../../domain/order/complaint-terms.ts';
 import { type Refund, refundDay, refundOf } from '../../domain/order/refund.ts';
 import { withdrawnItems, withdrawnShare } from '../../domain/order/withdrawn-order.ts';
@@ -29,24 +29,8 @@ interface ClaimedLine {
 }
 
 /** Throws `WITHDRAWAL_CLOSED` with the reason and the last day. */
-function requireOpen(context: MockContext, order: Order): void {
-  const { is_open, reason, until } = withdrawalOf(order, claimsOf(context, order), context.clock());
-  if (is_open) return;
-  throw new AppError('WITHDRAWAL_CLOSED', 'This order can no longer be withdrawn from', {
-    details: { reason: reason ?? '', ...(until === null ? {} : { until }) },
-  });
-}
-
-const wrongLines = (sku: string) =>
-  new AppError('ORDER_LINES_INVALID', 'The order has no such pieces', { details: { sku } });
-
-/** Throws `ORDER_LINES_INVALID` for quantities that were not bought. */
-function requireBought(order: Order, lines: readonly ClaimedLine[]): void {
-  for (const { sku, qty } of lines) {
-    const bought = order.document.lines.filter((line) => line.sku === sku);
-    if (qty > bought.reduce((sum, line) => sum + line.qty, 0)) throw wrongLines(sku);
-  }
-}
+const requireOpenOrder = (context: MockContext, order: Order) =>
+  requireOpen(withdrawalOf(order, claimsOf(context, order), context.clock()));
 
 function segmentOf(order: Order, code: string) {
   const found = order.document.totals.total_segments.find((segment) => segment.code === code);
@@ -141,8 +125,8 @@ export function withdraw(
   order: Order,
   { secret: _, ...body }: WithdrawalBody,
 ): WithdrawalResponse {
-  requireOpen(context, order);
-  requireBought(order, body.lines);
+  requireOpenOrder(context, order);
+  requireBought(order.document.lines, body.lines);
   callOffAttempts(context, order);
   const now = orderByNumber(context, order.number);
   const worth = refundFor(context, now, body.lines);
@@ -174,7 +158,7 @@ export function complain(
   order: Order,
   { secret: _, ...body }: ComplaintBody,
 ): ComplaintResponse {
-  requireBought(order, body.lines);
+  requireBought(order.document.lines, body.lines);
   const answer_by = complaintAnswerDay(context.clock());
   return { ...writeClaim(context, order, 'complaint', { ...body, answer_by }), answer_by };
 }
@@ -206,7 +190,7 @@ export async function prepareExchange(
 
   return (): ExchangeResponse => {
     const now = orderByNumber(context, order.number);
-    requireOpen(context, now);
+    requireOpenOrder(context, now);
     if (claimedQuantity(claimsOf(context, now), sku) + qty > line.qty) throw wrongLines(sku);
     requireStock(context, other, qty);
     reserve(context, now.number, other.sku, qty, null);
