@@ -9,7 +9,7 @@ const ids = fc.oneof(
   fc.constantFrom('0', '007', '7', '1e3', '-1', '9'.repeat(20)),
 );
 
-test('an id is text; a number becomes text, and anything else is refused', () => {
+test('an id is text; a number becomes text, and anything else is refused [catalog-64]', () => {
   expect(v.parse(IdSchema, 12)).toBe('12');
   expect(v.parse(IdSchema, 'pcat_01J')).toBe('pcat_01J');
   for (const wrong of ['', 1.5, null, {}, 'x'.repeat(129)]) {
