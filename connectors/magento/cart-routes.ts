@@ -6,6 +6,7 @@ import {
 import { CartDeleteBodySchema, CartUpdateBodySchema } from '../../domain/commerce/cart-item.ts';
 import { CollectTotalsBodySchema } from '../../domain/commerce/methods.ts';
 import { homeCountry } from '../../domain/form/home-country.ts';
+import { cartOf, paymentMethods } from '../kit/cart-reply.ts';
 import type { EnginePayment } from '../kit/order-reply.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Call, parseBody, type Routes } from '../kit/routes.ts';
@@ -20,24 +21,12 @@ import {
 import { type Carts, cartNotFound } from './carts.ts';
 import type { Magento } from './client.ts';
 
-const cartOf = ({ query }: Call) => query['cartId'] ?? '';
-
 const unavailableMethod = () => new Refusal(409, 'SHIPPING_METHOD_UNAVAILABLE');
 const wrongCoupon = () => new Refusal(404, 'CART_COUPON_INVALID', 'Coupon code is not valid');
 
 /** The payment methods of a cart; what is not shipped is not paid on delivery. */
 export const offered = (payments: readonly EnginePayment[], isVirtual: boolean) =>
   payments.filter(({ kind }) => !isVirtual || kind !== 'cod');
-
-const paymentMethods = (payments: readonly EnginePayment[]) =>
-  payments.map(({ code, title, kind }, index) => ({
-    code,
-    title,
-    kind,
-    cost_incl_tax: 0,
-    default: index === 0,
-    is_server_method: true,
-  }));
 
 const shippingMethods = (methods: v.InferOutput<typeof ShippingMethodsSchema>) =>
   methods.map((method, index) => ({

@@ -6,12 +6,13 @@ import {
   ResetPasswordBodySchema,
   UpdateUserBodySchema,
 } from '../../domain/commerce/account.ts';
-import { LoginBodySchema, RefreshBodySchema } from '../../domain/commerce/user.ts';
+import { LoginBodySchema } from '../../domain/commerce/user.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { parseBody, Reply, type Routes } from '../kit/routes.ts';
+import { parseBody, type Routes } from '../kit/routes.ts';
 import { SavedAddressSchema } from '../kit/saved-address.ts';
 import { idNumber } from '../kit/wire.ts';
 import type { Plugin } from '../plugin/plugin.ts';
+import { endedSession, sessionReply } from '../plugin/session-routes.ts';
 
 const text = v.nullish(v.string(), '');
 const AddressSchema = v.object({
@@ -105,18 +106,11 @@ export function openAccounts(medusa: Plugin) {
       const { username: email, password } = parseBody(LoginBodySchema, body);
       const input = { email, password };
       const { token } = await medusa.ask('shopCreateSession', SessionSchema, signal, input);
-      // The plugin prolongs a session while it is used: one token is both.
-      return new Reply(token, { meta: { refreshToken: token } });
+      return sessionReply(token);
     },
-    'POST /api/user/refresh': async ({ body }, signal) => {
-      const { refreshToken } = parseBody(RefreshBodySchema, body);
-      await customer(refreshToken, signal);
-      return new Reply(refreshToken, { meta: { refreshToken } });
-    },
-    'POST /api/user/logout': async ({ body, token }, signal) => {
-      const given = v.safeParse(v.looseObject({ token: v.string() }), body);
-      const session = given.success ? given.output.token : token;
-      return medusa.ask('shopRemoveSession', DoneSchema, signal, { token: session });
+    'POST /api/user/logout': async (call, signal) => {
+      const input = { token: endedSession(call) };
+      return medusa.ask('shopRemoveSession', DoneSchema, signal, input);
     },
     'POST /api/user/create': async ({ body }, signal) => {
       const { customer: given, password } = parseBody(CreateUserBodySchema, body);
@@ -143,15 +137,6 @@ export function openAccounts(medusa: Plugin) {
       const { currentPassword, newPassword } = parseBody(ChangePasswordBodySchema, body);
       const input = { token, current: currentPassword, password: newPassword };
       return medusa.ask('shopSetPassword', DoneSchema, signal, input);
-    },
-    // Medusa demands a new password from nobody.
-    'GET /api/user/force-change-password': async ({ token }, signal) => {
-      await customer(token, signal);
-      return { required: false };
-    },
-    'POST /api/user/confirm-force-change-password': async ({ token }, signal) => {
-      await customer(token, signal);
-      throw new Refusal(400, 'BAD_REQUEST', 'No new password is demanded');
     },
     'POST /api/user/reset-password': async ({ body }, signal) => {
       const { email } = parseBody(ResetPasswordBodySchema, body);

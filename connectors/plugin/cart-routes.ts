@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ShippingInformationBodySchema } from '../../domain/commerce/address.ts';
 import { CartDeleteBodySchema, CartUpdateBodySchema } from '../../domain/commerce/cart-item.ts';
 import { CollectTotalsBodySchema } from '../../domain/commerce/methods.ts';
+import { cartOf, paymentMethods } from '../kit/cart-reply.ts';
 import { chosenOptions } from '../kit/chosen-options.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Call, parseBody, type Routes } from '../kit/routes.ts';
@@ -16,7 +17,6 @@ import {
 } from './answers.ts';
 import type { Plugin } from './plugin.ts';
 
-const cartOf = ({ query }: Call) => query['cartId'] ?? '';
 const once = ({ key, print }: Call) => (key === null ? {} : { key, print });
 
 const DaysSchema = v.pipe(v.string(), v.regex(/^\d{1,2}-\d{1,2}$/));
@@ -45,18 +45,6 @@ const shippingMethod = (carrier: string) => (quote: Quote, index: number) => ({
   delivery_days: days(quote.deliveryDays),
   point_network: quote.hasPoints ? (quote.network ?? quote.code) : null,
 });
-
-type Payments = v.InferOutput<typeof PaymentsSchema>;
-
-const paymentMethods = (payments: Payments) =>
-  payments.map(({ code, title, kind }, index) => ({
-    code,
-    title,
-    kind,
-    cost_incl_tax: 0,
-    default: index === 0,
-    is_server_method: true,
-  }));
 
 /** Requests about a cart: each costs one request to the engine. */
 export function cartRoutes(

@@ -10,6 +10,7 @@ import { historyRoutes } from './history-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { openOrders } from './orders.ts';
 import type { Plugin } from './plugin.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 /** The accounts of an engine, which each engine has in its own way. */
 export interface Accounts {
@@ -51,6 +52,7 @@ export function createPluginBackend(
     ...facts.routes,
     ...orderRoutes(plugin, facts, parts, customerId),
     ...claimRoutes(plugin, facts, orders),
+    ...sessionRoutes(customerId),
     ...accounts.routes,
     ...historyRoutes(plugin, replies, customerId),
   };

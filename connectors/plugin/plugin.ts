@@ -18,9 +18,6 @@ export const refusalMessages: ReadonlyMap<string, string> = new Map([
   ['CART_COUPON_INVALID', 'Coupon code is not valid'],
 ]);
 
-/** Calls that change something. */
-export const isWrite = (field: string) => /^shop(Create|Set|Remove|Ship$|Place|Add)/.test(field);
-
 /** The answer of a call, of the expected shape only. */
 export function checkAnswer<T>(
   engine: string,

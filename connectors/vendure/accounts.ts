@@ -6,10 +6,11 @@ import {
   ResetPasswordBodySchema,
   UpdateUserBodySchema,
 } from '../../domain/commerce/account.ts';
-import { LoginBodySchema, RefreshBodySchema } from '../../domain/commerce/user.ts';
+import { LoginBodySchema } from '../../domain/commerce/user.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { parseBody, Reply, type Routes } from '../kit/routes.ts';
+import { parseBody, type Routes } from '../kit/routes.ts';
 import { idNumber } from '../kit/wire.ts';
+import { endedSession, sessionReply } from '../plugin/session-routes.ts';
 import { AddressSchema, engineAddress, profileAddress } from './addresses.ts';
 import type { Vendure } from './client.ts';
 
@@ -108,17 +109,10 @@ export function openAccounts(vendure: Vendure) {
       const { username, password } = parseBody(LoginBodySchema, body);
       const { error, token } = await done(login, { username, password }, signal);
       if (error !== null || token === null) throw new Refusal(401, 'LOGIN_REFUSED');
-      // Vendure prolongs a session while it is used: one token is both.
-      return new Reply(token, { meta: { refreshToken: token } });
+      return sessionReply(token);
     },
-    'POST /api/user/refresh': async ({ body }, signal) => {
-      const { refreshToken } = parseBody(RefreshBodySchema, body);
-      await customerId(refreshToken, signal);
-      return new Reply(refreshToken, { meta: { refreshToken } });
-    },
-    'POST /api/user/logout': async ({ body, token }, signal) => {
-      const given = v.safeParse(v.looseObject({ token: v.string() }), body);
-      const session = given.success ? given.output.token : token;
+    'POST /api/user/logout': async (call, signal) => {
+      const session = endedSession(call);
       if (session !== '') {
         await vendure.shop('mutation{logout{success}}', AnySchema, signal, { token: session });
       }
@@ -160,15 +154,6 @@ export function openAccounts(vendure: Vendure) {
       if (error === 'INVALID_CREDENTIALS_ERROR') throw new Refusal(403, 'PASSWORD_WRONG');
       if (error !== null) throw new Refusal(422, 'PASSWORD_COMMON');
       return true;
-    },
-    // Vendure demands a new password from nobody, and sets one by the old one or by its mail only.
-    'GET /api/user/force-change-password': async ({ token }, signal) => {
-      await customer(token, signal);
-      return { required: false };
-    },
-    'POST /api/user/confirm-force-change-password': async ({ token }, signal) => {
-      await customer(token, signal);
-      throw new Refusal(400, 'BAD_REQUEST', 'No new password is demanded');
     },
     'POST /api/user/reset-password': async ({ body }, signal) => {
       const { email } = parseBody(ResetPasswordBodySchema, body);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { tooBusy, unavailable } from '../../server/commerce/backend.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { checkAnswer, isWrite, type Plugin, refusalMessages } from '../plugin/plugin.ts';
+import { checkAnswer, type Plugin, refusalMessages } from '../plugin/plugin.ts';
 
 /** Sends one request to Vendure's GraphQL, and parses what it returns. */
 export interface Vendure extends Plugin {
@@ -32,6 +32,9 @@ const ResponseSchema = v.looseObject({
   data: v.nullish(v.record(v.string(), v.unknown())),
   errors: v.optional(ErrorsSchema),
 });
+
+/** Calls that change something: mutations. */
+const isWrite = (field: string) => /^shop(Create|Set|Remove|Ship$|Place|Add)/.test(field);
 
 /** Longest response of Vendure, in characters; a page of 100 products has some 500,000. */
 const mostText = 20_000_000;
