@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { escapeHtml } from '../../domain/text/entities.ts';
 import { type ColourName, colourNames, type Palette } from '../../domain/theme/contrast.ts';
 import {
@@ -106,7 +107,7 @@ const frames = [360, 768, 1440].flatMap((width) =>
     ['dark', 'ciemny'],
   ].map(
     ([theme, label]) =>
-      `<figure data-width="${width}"><figcaption>${width} px, ${label}</figcaption><div class="screen"><iframe title="Podgląd ${width} px, motyw ${label}" src="/" width="${width}" data-theme="${theme}"></iframe></div></figure>`,
+      `<figure data-width="${width}"><figcaption>${width} px, ${label}</figcaption><div class="screen"><iframe title="Podgląd ${width} px, motyw ${label}" src="/" width="${width}" data-theme="${theme}" style="color-scheme:${theme}"></iframe></div></figure>`,
   ),
 );
 
@@ -118,7 +119,7 @@ export function studioPage({ theme, palette, folder }: StudioFacts): string {
   const save =
     folder === null
       ? '<p class="hint">Sklep nie ma własnego folderu. Uruchom go przez <code>SHOP_DIR=../moj-sklep npm run dev</code>, a „Zapisz” zapisze w nim <code>theme.json</code>. Teraz motyw możesz pobrać.</p>'
-      : `<p class="hint">Zapis: <code>${escapeHtml(folder)}/theme.json</code></p>`;
+      : `<p class="hint">Zapis: <code>${escapeHtml(basename(folder))}/theme.json</code></p>`;
   const [x, y] = theme.pictures?.focus ?? [50, 50];
   return `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
