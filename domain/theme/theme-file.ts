@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ColourPair, colourNames, contrastFaults, type Palette } from './contrast.ts';
+import { colourNames, contrastFaults, type Palette } from './contrast.ts';
 
 /** Font stacks of a theme: the shop's own fonts, and faces that devices have. */
 export const fontStacks = {
@@ -137,11 +137,20 @@ const spaces = [4, 8, 12, 16, 24, 40, 64, 104];
 
 const card = 'article>div:has(>span>img)';
 
-const colourLines = (colours: ThemeFile['colours'] = {}) =>
+const schemes = ['light', 'dark'] as const;
+
+const colourLines = (colours: Partial<Palette> = {}, scheme: (typeof schemes)[number]) =>
   colourNames.flatMap((name) => {
-    const both: ColourPair | undefined = colours[name];
-    return both ? [`--${name}:light-dark(${both[0]},${both[1]})`] : [];
+    const both = colours[name];
+    return both ? [`--${name}:${both[schemes.indexOf(scheme)]}`] : [];
   });
+
+/** Style sheets that show a page in one theme, whatever the device prefers. */
+export function schemeCss(palette: Palette): { readonly light: string; readonly dark: string } {
+  const of = (scheme: (typeof schemes)[number]) =>
+    `:root:root:root{color-scheme:${scheme};${colourLines(palette, scheme).join(';')}}`;
+  return { light: of('light'), dark: of('dark') };
+}
 
 /**
  * The style sheet of a theme. Its selectors are stronger than those of the shop's one sheet, so the
@@ -150,7 +159,7 @@ const colourLines = (colours: ThemeFile['colours'] = {}) =>
 export function themeCss({ colours, fonts, radius, density, pictures, columns, width }: ThemeFile) {
   const { ratio, fit, focus } = pictures ?? {};
   const tokens = [
-    ...colourLines(colours),
+    ...colourLines(colours, 'light'),
     ...(fonts?.text ? [`--sans:${fontStacks[fonts.text]}`] : []),
     ...(fonts?.headings
       ? [`--serif:${fontStacks[fonts.headings]}`, '--serif-italic:var(--serif)']
@@ -159,12 +168,15 @@ export function themeCss({ colours, fonts, radius, density, pictures, columns, w
       ? []
       : spaces.map((px, at) => `--s${at + 1}:${Math.round(px * density)}px`)),
   ];
+  const dark = colourLines(colours, 'dark');
   const image = [
     ...(fit ? [`object-fit:${fit}`] : []),
     ...(focus ? [`object-position:${focus[0]}% ${focus[1]}%`] : []),
   ];
   const rules = [
     tokens.length > 0 && `:root:root{${tokens.join(';')}}`,
+    // Not `light-dark()`, which older browsers lack; the build translates that of the shop's own sheet.
+    dark.length > 0 && `@media(prefers-color-scheme:dark){:root:root{${dark.join(';')}}}`,
     radius !== undefined &&
       `:root:root :is(input:not([type=radio]),select,textarea,main button,main a[class*=button],${card},${card}>span){border-radius:${radius}px}`,
     ratio &&

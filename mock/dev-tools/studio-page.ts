@@ -58,6 +58,8 @@ export interface StudioFacts {
   readonly palette: Palette;
   /** The shop's own folder; null without one. */
   readonly folder: string | null;
+  /** Why its `theme.json` cannot be read; null where it can. */
+  readonly fault: string | null;
 }
 
 const colourRow = (name: ColourName, [light, dark]: readonly [string, string]) =>
@@ -101,18 +103,24 @@ const places = [
   ['/cart', 'Koszyk i zamówienie'],
 ];
 
-const frames = [360, 768, 1440].flatMap((width) =>
+const screens = [
+  [360, 720],
+  [768, 1000],
+  [1440, 900],
+];
+
+const frames = screens.flatMap(([width, height]) =>
   [
     ['light', 'jasny'],
     ['dark', 'ciemny'],
   ].map(
     ([theme, label]) =>
-      `<figure data-width="${width}"><figcaption>${width} px, ${label}</figcaption><div class="screen"><iframe title="Podgląd ${width} px, motyw ${label}" src="/" width="${width}" data-theme="${theme}" style="color-scheme:${theme}"></iframe></div></figure>`,
+      `<figure data-width="${width}"><figcaption>${width} px, ${label}</figcaption><div class="screen"><iframe title="Podgląd ${width} px, motyw ${label}" src="/" width="${width}" height="${height}" data-theme="${theme}"></iframe></div></figure>`,
   ),
 );
 
 /** The page of the theme studio: fields at the left, pages of the shop at the right. */
-export function studioPage({ theme, palette, folder }: StudioFacts): string {
+export function studioPage({ theme, palette, folder, fault }: StudioFacts): string {
   const order = theme.home ?? homeBlockNames;
   const rest = homeBlockNames.filter((name) => !order.includes(name));
   const colours = { ...palette, ...theme.colours };
@@ -144,11 +152,11 @@ export function studioPage({ theme, palette, folder }: StudioFacts): string {
     ],
     theme.pictures?.fit,
   )}${range('focus', 'Punkt kadru w poziomie, %', x, 50, 1, 'focus.x')}${range('focus', 'Punkt kadru w pionie, %', y, 50, 1, 'focus.y')}</section>
-<section aria-labelledby="b"><h2 id="b">Strona główna</h2><p class="hint">Przeciągnij blok albo użyj strzałek. Kolejność na podglądzie zmieni się po zapisie.</p><ol id="blocks">${[
+<section aria-labelledby="b"><h2 id="b">Strona główna</h2><p class="hint">Przeciągnij blok albo użyj strzałek. Kolejność na podglądzie zmieni się po zapisie.</p><ol id="blocks" data-usual="${homeBlockNames.join()}">${[
     ...order.map((name) => block(name, true)),
     ...rest.map((name) => block(name, false)),
   ].join('')}</ol><p id="moved" role="status" class="hint"></p></section>
-<footer>${save}<p class="buttons"><button id="save" type="submit">${folder === null ? 'Pobierz theme.json' : 'Zapisz'}</button><button id="undo" type="button">Cofnij zmiany</button></p><p id="saved" role="status"></p></footer></form>
+<footer>${fault === null ? '' : `<p class="fault">Plik jest błędny, „Zapisz” go zastąpi: ${escapeHtml(fault)}</p>`}${save}<p class="buttons"><button id="save" type="submit">${folder === null ? 'Pobierz theme.json' : 'Zapisz'}</button><button id="undo" type="button">Cofnij zmiany</button></p><p id="saved" role="status"></p></footer></form>
 <main aria-label="Podgląd"><label class="place">Strona <select id="place">${places.map(([value, label]) => `<option value="${value}">${label}</option>`).join('')}</select></label>
 <div class="frames">${frames.join('')}</div></main></body></html>
 `;

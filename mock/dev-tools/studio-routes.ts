@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { contrastFaults } from '../../domain/theme/contrast.ts';
-import { readTheme, ThemeFileSchema, themeCss } from '../../domain/theme/theme-file.ts';
+import {
+  readTheme,
+  schemeCss,
+  type ThemeFile,
+  ThemeFileSchema,
+  themeCss,
+} from '../../domain/theme/theme-file.ts';
 import {
   readThemeFile,
   shopPalette,
@@ -13,8 +19,8 @@ import {
 } from '../../server/own-shop/theme-source.ts';
 import { rawBodies } from '../context/raw-bodies.ts';
 import { onlyFromHere } from './form.ts';
+import { runStudio } from './studio-client.ts';
 import { contrastWords, studioPage } from './studio-page.ts';
-import { studioScript } from './studio-script.ts';
 
 /** The studio runs its own script and shows pages of the shop in frames. */
 const studioPolicy =
@@ -46,6 +52,16 @@ const parse = (body: unknown): unknown => {
   }
 };
 
+/** The theme of the folder's file. The studio also opens where that is faulty, to replace it. */
+function themeOf(own: ThemedFolder | null): { theme: ThemeFile; fault: string | null } {
+  try {
+    return { theme: (own && readThemeFile(own)) ?? {}, fault: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { theme: {}, fault: error.message };
+  }
+}
+
 /**
  * The theme studio (docs/decisions/087). It writes `theme.json` of the shop's own folder and no
  * other file.
@@ -60,7 +76,7 @@ export function studioRoutes(app: FastifyInstance, own: ThemedFolder | null): vo
       .type('text/html; charset=utf-8')
       .send(
         studioPage({
-          theme: (own && readThemeFile(own)) ?? {},
+          ...themeOf(own),
           palette: palette(),
           folder: own?.folder ?? null,
         }),
@@ -70,7 +86,7 @@ export function studioRoutes(app: FastifyInstance, own: ThemedFolder | null): vo
     reply
       .header('cache-control', 'no-store')
       .type('text/javascript; charset=utf-8')
-      .send(studioScript),
+      .send(`(${runStudio})();`),
   );
 
   app.register(async (scope) => {
@@ -78,9 +94,14 @@ export function studioRoutes(app: FastifyInstance, own: ThemedFolder | null): vo
     onlyFromHere(scope);
     scope.post('/mock/wyglad/podglad', async (request) => {
       const read = v.safeParse(ThemeFileSchema, parse(request.body));
-      if (!read.success) return { css: '', faults: read.issues.map(({ message }) => message) };
-      const faults = contrastFaults({ ...palette(), ...read.output.colours });
-      return { css: themeCss(read.output), faults: faults.map(contrastWords) };
+      const usual = palette();
+      if (!read.success) {
+        const faults = read.issues.map(({ message }) => message);
+        return { css: '', schemes: schemeCss(usual), faults };
+      }
+      const colours = { ...usual, ...read.output.colours };
+      const faults = contrastFaults(colours).map(contrastWords);
+      return { css: themeCss(read.output), schemes: schemeCss(colours), faults };
     });
     scope.post('/mock/wyglad', async (request, reply) => {
       if (own === null) throw new AppError('BAD_REQUEST', 'SHOP_DIR is not set');

@@ -16,7 +16,7 @@ select, button { font: inherit; color: inherit; min-block-size: 36px; padding: 4
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; } li { display: grid; grid-template-columns: 1fr auto auto; gap: 6px; align-items: center; padding: 4px 4px 4px 12px; border: 1px solid var(--line); border-radius: 8px; cursor: grab; } .check { display: flex; gap: 8px; } li button { min-inline-size: 36px; padding: 0; }
 #faults ul { margin: 4px 0 0; padding: 10px 12px 10px 28px; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad); font-size: 13.5px; list-style: disc; }
 #faults li { display: list-item; border: 0; padding: 2px 0; cursor: auto; }
-footer { position: sticky; inset-block-end: 0; background: var(--bg); padding-block: 12px; border-block-start: 1px solid var(--line); margin-block-start: -1px; overflow-wrap: anywhere; } footer p { margin: 0 0 8px; } .buttons { display: flex; gap: 8px; } #save { background: var(--text); color: var(--bg); border-color: var(--text); font-weight: 600; } 
+footer { position: sticky; inset-block-end: 0; background: var(--bg); padding-block: 12px; border-block-start: 1px solid var(--line); margin-block-start: -1px; overflow-wrap: anywhere; } footer p { margin: 0 0 8px; } .fault { color: var(--bad); white-space: pre-line; } .buttons { display: flex; gap: 8px; } #save { background: var(--text); color: var(--bg); border-color: var(--text); font-weight: 600; } 
 main { overflow: auto; background: var(--stage); padding: 16px 20px 32px; } .place { display: inline-flex; margin-block-end: 16px; }
 .frames { display: grid; gap: 20px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 figure { margin: 0; min-inline-size: 0; } figcaption { font-size: 13px; color: var(--soft); margin-block-end: 6px; }
