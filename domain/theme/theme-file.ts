@@ -145,10 +145,16 @@ const colourLines = (colours: Partial<Palette> = {}, scheme: (typeof schemes)[nu
     return both ? [`--${name}:${both[schemes.indexOf(scheme)]}`] : [];
   });
 
+/** Which half of a translated `light-dark()` a built page uses; the build names them so. */
+const built = {
+  light: '--lightningcss-light:initial;--lightningcss-dark: ',
+  dark: '--lightningcss-light: ;--lightningcss-dark:initial',
+};
+
 /** Style sheets that show a page in one theme, whatever the device prefers. */
 export function schemeCss(palette: Palette): { readonly light: string; readonly dark: string } {
   const of = (scheme: (typeof schemes)[number]) =>
-    `:root:root:root{color-scheme:${scheme};${colourLines(palette, scheme).join(';')}}`;
+    `:root:root:root{color-scheme:${scheme};${built[scheme]};${colourLines(palette, scheme).join(';')}}`;
   return { light: of('light'), dark: of('dark') };
 }
 

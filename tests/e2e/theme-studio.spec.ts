@@ -34,6 +34,10 @@ test('a colour and the order of blocks are changed by keys, saved, and seen with
   await expect(inside.locator('html')).toHaveCSS('background-color', 'rgb(255, 248, 238)');
   const dark = page.frameLocator('iframe[data-theme=dark]').first().locator('body');
   await expect(dark).toHaveCSS('color', 'rgb(242, 238, 230)');
+  // Behind pictures, a light mixture: the build translates `light-dark()`.
+  const backdrop = () =>
+    dark.evaluate((body) => getComputedStyle(body).getPropertyValue('--backdrop'));
+  expect(await backdrop()).toContain('color-mix');
 
   await page.getByRole('button', { name: 'Promocje: w górę' }).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Enter');
