@@ -6,6 +6,7 @@ import { connectionOf, mayLoadAhead } from '../domain/offline/connection.ts';
 import { groupsFor } from '../domain/offline/page-groups.ts';
 import { orderSyncTag } from '../domain/sync/sync-tags.ts';
 import { screens } from '../domain/url/screens.ts';
+import { themePath } from '../domain/url/theme-address.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 import {
   buildOf,
@@ -29,6 +30,7 @@ import { refreshWishesByClock } from './refresh-wishes.ts';
 import { sendOrders } from './send-orders.ts';
 import { handleShares } from './share-target.ts';
 import { isPage, isPageData, mayCachePage } from './storable.ts';
+import { createTheme } from './theme.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
@@ -74,6 +76,7 @@ const pages = createPages({
   clock,
 });
 const pictures = createPictures(cachedPictures, orDownloaded(fetchFn, self.location.origin));
+const theme = createTheme(cachedPictures, fetchFn);
 
 listenForPush(self);
 handleShares(self);
@@ -97,6 +100,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || request.method !== 'GET') return;
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(request));
   else if (pathname.startsWith('/img/')) event.respondWith(pictures.respond(toPageFetch(event)));
+  else if (pathname === themePath) event.respondWith(theme(toPageFetch(event)));
   else if (request.mode === 'navigate' || isPageData(pathname)) {
     if (mayCachePage(table, pathname)) event.respondWith(pages.respond(toPageFetch(event)));
     else if (request.mode === 'navigate' && isPage(pathname)) {

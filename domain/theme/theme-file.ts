@@ -130,9 +130,6 @@ export function readTheme(
     : { faults: faint.map((reason) => ({ place: 'colours', reason })) };
 }
 
-/** Address of the style sheet of the shop's theme. */
-export const themePath = '/theme.css';
-
 const spaces = [4, 8, 12, 16, 24, 40, 64, 104];
 
 const card = 'article>div:has(>span>img)';

@@ -6,7 +6,7 @@ import { StaticContext } from '../../client/core/static.tsx';
 import { consentVersion } from '../../domain/consent/consent-record.ts';
 import { AppError } from '../../domain/errors.ts';
 import { createMemory } from '../../domain/memory-of.ts';
-import { themePath } from '../../domain/theme/theme-file.ts';
+import { themePath } from '../../domain/url/theme-address.ts';
 import { App, Providers } from '../app/app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
 import { addressesOf } from '../page/addresses.ts';

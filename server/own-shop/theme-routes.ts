@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { themePath } from '../../domain/theme/theme-file.ts';
+import { themePath } from '../../domain/url/theme-address.ts';
 import type { ThemeSource } from './theme-source.ts';
 
 /** Without a connection a browser uses a stored theme for a week; otherwise it fetches a new one. */

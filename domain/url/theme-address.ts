@@ -1,0 +1,2 @@
+/** Address of the style sheet of the shop’s theme. */
+export const themePath = '/theme.css';
