@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CommerceBackend } from '../commerce/backend.ts';
 import { withRegisters } from '../commerce/with-registers.ts';
 import { loadConfig } from '../settings/config.ts';
 import { openRegisters } from './open-registers.ts';
 
 const nip = '5252344078';
+// The first response imports the parser, which can take longer than the tests' patience.
+beforeAll(() => import('fast-xml-parser'));
+
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
