@@ -37,7 +37,6 @@ export const meanings: Readonly<Record<string, string>> = {
   'limits.refused':
     '**security** a network address exceeded its rate limit; at most a few lines a minute, with `count`',
   'mail-link.failed': '**security** the link of an e-mail was refused: expired, used or invented',
-  'theme.refused': 'a changed theme.json is faulty; the previous theme stays in use',
   'mail.delayed':
     'the mail server did not take a mail (`mail`, its `reply`); it is sent again, after a minute at first',
   'mail.given-up':
@@ -85,6 +84,7 @@ export const meanings: Readonly<Record<string, string>> = {
   'route.unmapped': 'no map of addresses: one was looked up in the catalogue',
   'session.mode': '**security** the mode of sessions is weaker than it could be',
   'session.not-revoked': '**security** the backend did not end tokens at sign-out',
+  'theme.refused': 'a changed theme.json is faulty; the previous theme stays in use',
   'tries.device-not-kept': '**security** a known device could not be stored',
   'tries.no-address': '**security** unknown addresses are counted together',
   'ucp.no-https':
