@@ -6,6 +6,8 @@ import { Ways } from './page.tsx';
 
 interface FailedStateProps {
   readonly onRetry: () => void;
+  /** The retry is under way. */
+  readonly isBusy?: boolean;
   /** What failed, if there is more to explain. */
   readonly children?: ReactNode;
   /** An alternative action. */
@@ -13,7 +15,7 @@ interface FailedStateProps {
 }
 
 /** A loading error, announced at once, with a retry button. */
-export function FailedState({ onRetry, children, action }: FailedStateProps) {
+export function FailedState({ onRetry, isBusy = false, children, action }: FailedStateProps) {
   return (
     <div className={styles.failed} role="alert">
       <p>
@@ -21,7 +23,7 @@ export function FailedState({ onRetry, children, action }: FailedStateProps) {
       </p>
       <Ways>
         {action}
-        <Button look="ghost" onClick={onRetry}>
+        <Button look="ghost" isBusy={isBusy} onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       </Ways>

@@ -5,14 +5,19 @@ import { toDecimal } from '../../../domain/money.ts';
 import { reason } from '../../core/log.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
+import { cartRuntimeAtom } from '../cart/cart-actions.ts';
 import { type OrderProgress, orderProgressAtom } from './checkout-atoms.ts';
-import { refreshMethods } from './choose-methods.ts';
+import { refreshOffer } from './choose-methods.ts';
 import { shownOffer } from './shown-offer.ts';
 
-/** Without a response the shown offer stays; the backend checks it with the order. */
+/**
+ * Without a response the shown offer stays; the backend checks it with the order. A cart that cannot
+ * be synced ends it: further requests would only delay the order, which is not stored yet.
+ */
 async function refresh(store: Store, { log }: Ports): Promise<void> {
   try {
-    await refreshMethods(store);
+    const isSynced = await store.get(cartRuntimeAtom)?.requestSync({ force: true });
+    if (isSynced !== false) await refreshOffer(store);
   } catch (error) {
     log.warn('checkout.not-rechecked', { reason: reason(error) });
   }
