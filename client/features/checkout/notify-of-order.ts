@@ -58,7 +58,7 @@ export function notifyOfOrder(
     notify(store, refusedNotice(task, state));
   }
   // An open checkout leads to the confirmation of an order that was still in its cart.
-  const isFollowed = isHere || (!hasLeftCart && store.get(shownPageAtom)?.screen === 'cart');
+  const isFollowed = isHere || (!hasLeftCart && store.get(shownPageAtom)?.screen === 'checkout');
   if (state.status === 'placed' && !isFollowed) {
     notify(store, {
       kind: 'order',
