@@ -10,6 +10,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'Product quantity has been updated!': msg`Product quantity has been updated!`,
   'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.': msg`The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.`,
   'The product is out of stock and cannot be added to the cart!': msg`The product is out of stock and cannot be added to the cart!`,
+  'Something has sold out meanwhile. Look at the cart.': msg`Something has sold out meanwhile. Look at the cart.`,
   'Product price is unknown, product cannot be added to the cart!': msg`Product price is unknown, product cannot be added to the cart!`,
   'Only {maxQuantity} products of this type are available': msg`Only {maxQuantity} products of this type are available`,
   'The product was saved for later.': msg`The product was saved for later.`,

@@ -19,8 +19,8 @@ export interface CartRuntime {
 
 /** The running cart, as components use it. */
 export interface StartedRuntime extends CartRuntime {
-  /** Requests a sync of the cart with the backend. */
-  requestSync(options?: { readonly force: boolean }): Promise<void>;
+  /** Requests a sync of the cart with the backend; false when it failed and waits for a retry. */
+  requestSync(options?: { readonly force: boolean }): Promise<boolean>;
 }
 
 /** Null on the server and until `startCart`. */

@@ -139,6 +139,9 @@ export function createCartRuntime(
 const firstRetry = 1000;
 const lastRetry = 60_000;
 
+/** Milliseconds after which an addition is announced although the backend has not responded. */
+const longestSilence = 2000;
+
 /** Notifies of additions that the backend was expected to report but did not. */
 function reportWaiting(store: Store, runtime: CartRuntime): void {
   const waiting = store.get(cartAtom).cartItems.filter(({ isToReport }) => isToReport);
@@ -151,35 +154,42 @@ function reportWaiting(store: Store, runtime: CartRuntime): void {
 
 /** Runs the sync engine on request, one run at a time, and retries a failed run. */
 function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
-  let running: Promise<void> | null = null;
+  let running: Promise<boolean> | null = null;
   let wanted: SyncOptions | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstRetry;
 
-  async function round(options: SyncOptions): Promise<void> {
+  async function round(options: SyncOptions): Promise<boolean> {
+    const silence = setTimeout(() => reportWaiting(store, runtime), longestSilence);
     try {
       const { syncCart } = await import('./sync-cart.ts');
       await syncCart(store, runtime, ports, options);
       delay = firstRetry;
+      return true;
     } catch (error) {
       ports.log.warn('cart.sync-waits', { reason: reason(error), delay });
       timer = setTimeout(() => request({ force: false }), delay);
       delay = Math.min(delay * 2, lastRetry);
+      return false;
+    } finally {
+      clearTimeout(silence);
     }
   }
 
-  async function work(): Promise<void> {
+  async function work(): Promise<boolean> {
+    let isDone = true;
     store.set(isCartSyncingAtom, true);
     while (wanted) {
       const options = wanted;
       wanted = null;
-      await round(options);
+      isDone = await round(options);
       if (!wanted) reportWaiting(store, runtime);
     }
     store.set(isCartSyncingAtom, false);
+    return isDone;
   }
 
-  function request(options: SyncOptions): Promise<void> {
+  function request(options: SyncOptions): Promise<boolean> {
     clearTimeout(timer);
     wanted = { force: options.force || (wanted?.force ?? false) };
     running ??= work().finally(() => {
@@ -193,8 +203,8 @@ function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
 
 /** The cart with its sync. */
 export interface StartedCart {
-  /** Requests a sync; resolves when it is done or waits for a retry. */
-  readonly sync: (options?: SyncOptions) => Promise<void>;
+  /** Requests a sync; resolves when it is done, with false when it waits for a retry. */
+  readonly sync: (options?: SyncOptions) => Promise<boolean>;
   readonly stop: () => void;
 }
 

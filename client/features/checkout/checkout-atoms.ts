@@ -33,6 +33,10 @@ export const shippingMethodsAtom = atom((get) => get(checkoutAtom).shippingMetho
 export const paymentMethodsAtom = atom((get) => get(checkoutAtom).paymentMethods);
 /** The backend's methods were requested, even without a response; now defaults may be offered. */
 export const areMethodsRequestedAtom = atom(false);
+/** The backend did not respond to the first request for methods, though there is a connection. */
+export const areMethodsMissingAtom = atom(
+  (get) => get(areMethodsRequestedAtom) && get(isOnlineAtom) && get(paymentMethodsAtom) === null,
+);
 export const offeredShippingAtom = atom<readonly ShippingMethod[]>((get) => {
   const methods = get(shippingMethodsAtom);
   return methods === null && !get(areMethodsRequestedAtom) ? [] : offeredShipping(methods);

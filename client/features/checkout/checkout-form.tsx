@@ -27,7 +27,7 @@ import { PersonStep } from './person-step.tsx';
 import { saveCheckout } from './save-checkout.ts';
 import { shownOffer } from './shown-offer.ts';
 import { Summary } from './summary.tsx';
-import { useCartMethods } from './use-cart-methods.ts';
+import { useCartMethods, useMissingMethods } from './use-cart-methods.ts';
 import { useFolding } from './use-folding.ts';
 import { typedFields, typedSecrets, useTypedFields } from './use-typed-fields.ts';
 
@@ -69,6 +69,7 @@ export function CheckoutForm() {
     errors[name] === undefined ? undefined : fieldText(i18n, name, errors[name]);
   useProfile();
   useCartMethods();
+  useMissingMethods();
 
   useEffect(() => {
     void loadCountries(store);

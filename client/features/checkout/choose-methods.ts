@@ -9,6 +9,7 @@ import {
   shippingValue,
 } from '../../../domain/checkout/methods.ts';
 import type { SavedCheckout } from '../../../domain/checkout/saved-checkout.ts';
+import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
 import type { Totals } from '../../../domain/commerce/totals.ts';
 import { reason } from '../../core/log.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
@@ -16,6 +17,7 @@ import type { Store } from '../../core/store.ts';
 import { cartRuntimeAtom, dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
+import { isTrouble, refusedFor } from '../cart/sync-run.ts';
 import {
   areMethodsRequestedAtom,
   checkoutAtom,
@@ -37,6 +39,13 @@ const questionOf = ({ shippingDetails }: SavedCheckout, country: string) => ({
   street: [shippingDetails.streetAddress, shippingDetails.apartmentNumber].filter(Boolean),
 });
 
+/** Throws when the backend is in trouble, so that no further request waits for it as well. */
+function requireBackend(response: CommerceResponse<unknown>): void {
+  if (response.kind === 'refused' && isTrouble(response)) {
+    throw refusedFor('A choice', response.message);
+  }
+}
+
 /** Sends the choices to the backend and stores its totals (checkout-17). */
 async function sendChoices(store: Store, ports: Ports): Promise<void> {
   const calls = cartCalls(ports.api);
@@ -50,6 +59,7 @@ async function sendChoices(store: Store, ports: Ports): Promise<void> {
       shippingCarrierCode: cart.shipping.carrier_code,
       shippingMethodCode: cart.shipping.method_code,
     });
+    requireBackend(response);
     if (response.kind === 'done') {
       totals = response.result.totals;
       await saveCheckout(store, { paymentMethods: response.result.payment_methods });
@@ -59,6 +69,7 @@ async function sendChoices(store: Store, ports: Ports): Promise<void> {
   const { payment } = store.get(cartAtom);
   if (payment) {
     const response = await calls.collectTotals({ paymentMethod: { method: payment.code } });
+    requireBackend(response);
     if (response.kind === 'done') totals = response.result;
   }
   if (totals === null) {
@@ -130,6 +141,7 @@ async function fetchMethods(store: Store, ports: Ports): Promise<void> {
       ...(shipping.kind === 'done' && { shippingMethods: shipping.result }),
       ...(payments.kind === 'done' && { paymentMethods: payments.result }),
     });
+    for (const response of [shipping, payments]) requireBackend(response);
   } finally {
     store.set(areMethodsRequestedAtom, true);
     await settleShipping(store);
@@ -139,11 +151,17 @@ async function fetchMethods(store: Store, ports: Ports): Promise<void> {
 
 /**
  * Requests the delivery and payment methods, chooses defaults where nothing is chosen, and updates
- * the totals. Throws `OFFLINE` without a response.
+ * the totals. Throws `OFFLINE` without a response, and `COMMERCE_REFUSED` when the backend is in
+ * trouble.
  */
 export async function refreshMethods(store: Store): Promise<void> {
-  const ports = await whenStarted(store);
   await store.get(cartRuntimeAtom)?.requestSync({ force: true });
+  await refreshOffer(store);
+}
+
+/** The same for a cart that has just been synced. */
+export async function refreshOffer(store: Store): Promise<void> {
+  const ports = await whenStarted(store);
   if (store.get(cartAtom).cartServerToken) {
     await fetchMethods(store, ports);
     await sendChoices(store, ports);

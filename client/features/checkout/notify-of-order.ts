@@ -57,7 +57,9 @@ export function notifyOfOrder(
   if (state.status === 'refused' && hasLeftCart && !isShown) {
     notify(store, refusedNotice(task, state));
   }
-  if (state.status === 'placed' && hasLeftCart && !isHere) {
+  // An open checkout leads to the confirmation of an order that was still in its cart.
+  const isFollowed = isHere || (!hasLeftCart && store.get(shownPageAtom)?.screen === 'checkout');
+  if (state.status === 'placed' && !isFollowed) {
     notify(store, {
       kind: 'order',
       about: state.order.number,

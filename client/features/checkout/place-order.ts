@@ -33,7 +33,7 @@ import { checkoutCalls } from './checkout-calls.ts';
 import { choosePoint } from './choose-methods.ts';
 import { finishBuyer } from './finish-buyer.ts';
 import { finishOrder } from './finish-orders.ts';
-import { recheck, refusedFor, showNewTotal } from './recheck-offer.ts';
+import { recheck, refusedFor, showWhatChanged } from './recheck-offer.ts';
 import { shownOffer } from './shown-offer.ts';
 import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 
@@ -199,7 +199,7 @@ export async function placeOrder(
       return state;
     }
     const done = await send(store, ports, outcome.checked, shown);
-    state = await showNewTotal(store, ports, done.state);
+    state = await showWhatChanged(store, ports, done.state);
     const { personal } = outcome.checked;
     if (state.status === 'placed') await finishBuyer(store, ports, personal, done.sent);
     if (state.status === 'waiting') await leaveAccount(store, ports, outcome.checked);

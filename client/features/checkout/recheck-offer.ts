@@ -1,20 +1,27 @@
 import { offerChange, type ShownOffer } from '../../../domain/checkout/shown-offer.ts';
-import { refusalText } from '../../../domain/commerce/refusal-text.ts';
+import { refusalMessages } from '../../../domain/commerce/refusal-messages.ts';
+import { type RefusalText, refusalText } from '../../../domain/commerce/refusal-text.ts';
 import type { ErrorCode } from '../../../domain/errors.ts';
 import { toDecimal } from '../../../domain/money.ts';
-import { reason } from '../../core/log.ts';
+import { reason as reasonOf } from '../../core/log.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
+import { cartRuntimeAtom } from '../cart/cart-actions.ts';
+import { checkStock } from '../cart/check-stock.ts';
 import { type OrderProgress, orderProgressAtom } from './checkout-atoms.ts';
-import { refreshMethods } from './choose-methods.ts';
+import { refreshOffer } from './choose-methods.ts';
 import { shownOffer } from './shown-offer.ts';
 
-/** Without a response the shown offer stays; the backend checks it with the order. */
+/**
+ * Without a response the shown offer stays; the backend checks it with the order. A cart that cannot
+ * be synced ends it: further requests would only delay the order, which is not stored yet.
+ */
 async function refresh(store: Store, { log }: Ports): Promise<void> {
   try {
-    await refreshMethods(store);
+    const isSynced = await store.get(cartRuntimeAtom)?.requestSync({ force: true });
+    if (isSynced !== false) await refreshOffer(store);
   } catch (error) {
-    log.warn('checkout.not-rechecked', { reason: reason(error) });
+    log.warn('checkout.not-rechecked', { reason: reasonOf(error) });
   }
 }
 
@@ -39,18 +46,33 @@ export function refusedFor(store: Store, error: ErrorCode): OrderProgress {
   return { status: 'refused', reason: refusalText({ error, message: '', details }) };
 }
 
+/** Marks the lines that the backend has too few of, and returns the refusal that refers to them. */
+async function showSoldOut(store: Store, { log }: Ports, reason: RefusalText) {
+  try {
+    await checkStock(store);
+  } catch (error) {
+    log.warn('checkout.stock-not-checked', { reason: reasonOf(error) });
+  }
+  return { status: 'refused', reason: { ...reason, message: refusalMessages.soldOut } } as const;
+}
+
 /**
- * Shows the new total after the backend refused the agreed one, so that the shopper can accept it
- * with the next click. Any other state is unchanged.
+ * Shows what the backend refused an order for: the new total, which the shopper can accept with the
+ * next click, or the lines that have sold out. Any other state is unchanged.
  */
-export async function showNewTotal(
+export async function showWhatChanged(
   store: Store,
   ports: Ports,
   state: OrderProgress,
 ): Promise<OrderProgress> {
-  if (state.status !== 'refused' || state.reason.code !== 'ORDER_PRICE_CHANGED') return state;
-  await refresh(store, ports);
-  const refused = refusedFor(store, state.reason.code);
+  if (state.status !== 'refused') return state;
+  const { code } = state.reason;
+  if (code !== 'ORDER_PRICE_CHANGED' && code !== 'CART_OUT_OF_STOCK') return state;
+  if (code === 'ORDER_PRICE_CHANGED') await refresh(store, ports);
+  const refused =
+    code === 'CART_OUT_OF_STOCK'
+      ? await showSoldOut(store, ports, state.reason)
+      : refusedFor(store, code);
   if (store.get(orderProgressAtom) === state) store.set(orderProgressAtom, refused);
   return refused;
 }

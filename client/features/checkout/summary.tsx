@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { returnDaysOf } from '../../../domain/law/return-days.ts';
 import { sellerLine } from '../../../domain/law/seller.ts';
 import { withdrawalDays } from '../../../domain/order/withdrawal-period.ts';
@@ -127,17 +127,36 @@ export function Summary({ form, fieldError }: SummaryProps) {
   );
 }
 
+/** Milliseconds after which a page says that it is still sending the order. */
+const usualSending = 3000;
+
+/** Whether the order has been sending for longer than usual. */
+function useIsSlow(): boolean {
+  const isSending = useAtomValue(orderProgressAtom).status === 'sending';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setSlow(true), usualSending);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSending]);
+  return isSlow;
+}
+
 /** State of the order, and a notice while offline. */
 function OrderNews() {
   const { i18n } = useLingui();
   const order = useAtomValue(orderProgressAtom);
   const isOnline = useAtomValue(isOnlineAtom);
+  const isSlow = useIsSlow();
   const news = useRef<HTMLDivElement>(null);
   // The button may be far from the message.
   useEffect(() => {
-    if (order.status !== 'waiting' && order.status !== 'refused') return;
+    if (order.status !== 'waiting' && order.status !== 'refused' && !isSlow) return;
     news.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [order]);
+  }, [order, isSlow]);
   return (
     <div ref={news} className={styles.news}>
       {/* The live region exists before its text, so the text is announced. [pl-G09] */}
@@ -150,10 +169,16 @@ function OrderNews() {
             </Trans>
           </p>
         )}
+        {isSlow && (
+          <p className={styles.notice}>
+            <Trans>We are placing the order. It takes longer than usual.</Trans>
+          </p>
+        )}
         {order.status === 'waiting' && (
           <p className={styles.notice}>
             <Trans>
-              Your order is saved, but not placed yet: we have had no answer. It is sent once only.
+              Your order is saved. The shop has not confirmed it yet; we try again by ourselves, and
+              it is placed once only.
             </Trans>
           </p>
         )}

@@ -2,6 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { cartAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
 import { renewMethods } from './checkout.ts';
+import { areMethodsMissingAtom } from './checkout-atoms.ts';
 
 /**
  * Milliseconds without a change before methods are requested, because quantities often change
@@ -36,4 +37,31 @@ export function useCartMethods(): void {
     }, changingRest);
     return () => clearTimeout(timer);
   }, [store, cartKey, cartServerToken]);
+}
+
+/** Milliseconds before methods without a response are requested again; doubled up to a minute. */
+const firstRetry = 5000;
+const lastRetry = 60_000;
+
+/** Requests the methods until the backend responds, because without them nothing can be ordered. */
+export function useMissingMethods(): void {
+  const store = useStore();
+  const areMissing = useAtomValue(areMethodsMissingAtom);
+
+  useEffect(() => {
+    if (!areMissing) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const wait = (delay: number) => {
+      timer = setTimeout(async () => {
+        await renewMethods(store);
+        if (!isOver) wait(Math.min(delay * 2, lastRetry));
+      }, delay);
+    };
+    wait(firstRetry);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [store, areMissing]);
 }
