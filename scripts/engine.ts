@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { loadDemo } from '../server/catalogue/load-demo.ts';
 import { freePort } from '../tests/services/free-port.ts';
+import { check } from './engine/check.ts';
 import { copyContent, writeSeed } from './engine/demo-seed.ts';
 import type { Engine, Secrets } from './engine/engine.ts';
 import { copyConfiguration, install, NoRegistryError, run } from './engine/install.ts';
 import { medusa } from './engine/medusa.ts';
-import { listening, start, stop } from './engine/processes.ts';
+import { start, stop } from './engine/processes.ts';
 import { vendure } from './engine/vendure.ts';
 import { writeWorld } from './engine/world.ts';
 
@@ -87,12 +88,14 @@ async function main(): Promise<void> {
   await install(folder, engine);
   await copyConfiguration(join(root, 'connectors', engine.name, 'engine'), folder);
   const secrets = await secretsOf(folder);
-  const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+  const { HOST = '127.0.0.1' } = process.env;
   // A check must not meet the shop of the same machine, or another check.
+  const PORT = values.check ? String(await freePort()) : (process.env['PORT'] ?? '3000');
   const ENGINE_PORT = values.check
     ? String(await freePort())
     : (process.env['ENGINE_PORT'] ?? engine.port);
-  const isSuite = values.check || values.faults;
+  // Of the suites only the shopper's has a shop.
+  const takesChanges = values.check ? engine === vendure : !values.faults;
   const engineEnv = {
     ...process.env,
     ENGINE_PORT,
@@ -100,7 +103,7 @@ async function main(): Promise<void> {
     ENGINE_SECRET: secrets.cookies,
     ENGINE_PASSWORD: secrets.password,
     SHOP_API_KEY: secrets.key,
-    SHOP_CHANGES_URL: isSuite ? '' : `http://127.0.0.1:${PORT}/engine/changes`,
+    SHOP_CHANGES_URL: takesChanges ? `http://127.0.0.1:${PORT}/engine/changes` : '',
     SHOP_CHANGES_KEY: secrets.changes,
   };
   const close = await engine.open(folder);
@@ -144,32 +147,14 @@ async function main(): Promise<void> {
       PRICES_INCLUDE_TAX: 'on',
     };
     say(`Admin API: ${address}${engine.admin}, password in ${folder}/secrets.json)`);
-    await (values.check ? check(engine, folder, shopEnv) : open(engine, shopEnv, say));
+    await (values.check
+      ? check({ name: engine.name, folder, env: shopEnv })
+      : open(engine, shopEnv, say));
   } finally {
     await stop();
     if (values.check) await engine.forget(folder);
     await close();
   }
-}
-
-/** Runs the conformance suite on two connector processes, as a shop with several has them. */
-async function check({ name }: Engine, folder: string, shopEnv: NodeJS.ProcessEnv): Promise<void> {
-  const ports = [await freePort(), await freePort()];
-  const PUBLIC_URL = 'http://127.0.0.1:3000';
-  for (const port of ports) {
-    const env = { ...shopEnv, PUBLIC_URL, CONNECTOR_PORT: String(port) };
-    start(['connectors/serve.ts'], root, env);
-  }
-  const [api = '', also = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-  await Promise.all([listening(api), listening(also)]);
-  const world = join(folder, 'world.json');
-  const suite = ['--api', api, '--also', also, '--world', world, '--step', '6'];
-  const address = shopEnv['COMMERCE_API_URL'] ?? '';
-  const suites = [
-    ['tests/conformance/run.ts', ...suite],
-    ...(name === 'vendure' ? [['tests/engines/staff-walk.ts', folder, api, address]] : []),
-  ];
-  for (const args of suites) await run(process.execPath, args, { cwd: root, env: shopEnv });
 }
 
 async function open(

@@ -37,6 +37,7 @@ export const meanings: Readonly<Record<string, string>> = {
   'limits.refused':
     '**security** a network address exceeded its rate limit; at most a few lines a minute, with `count`',
   'mail-link.failed': '**security** the link of an e-mail was refused: expired, used or invented',
+  'theme.refused': 'a changed theme.json is faulty; the previous theme stays in use',
   'mail.delayed':
     'the mail server did not take a mail (`mail`, its `reply`); it is sent again, after a minute at first',
   'mail.given-up':

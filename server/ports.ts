@@ -18,6 +18,8 @@ import { warmFirstPages } from './media/warm-first-pages.ts';
 import { createShopMetrics } from './metrics/shop-metrics.ts';
 import { ownPartsOf } from './own-shop/own-parts.ts';
 import type { OwnShop } from './own-shop/read-own-shop.ts';
+import { themeRoutes } from './own-shop/theme-routes.ts';
+import { createThemeSource } from './own-shop/theme-source.ts';
 import { createErrorPages } from './pages/error-pages.ts';
 import { createListingReader } from './pages/listing-reader.ts';
 import { openDispatcher } from './pages/open-dispatcher.ts';
@@ -49,8 +51,15 @@ export async function createPorts(
   let shop: FastifyInstance | null = null;
   let isStoreThere = () => true;
   const tools = config.MOCK_FAULTS
-    ? (await loadMock()).openDevTools(config, { hasGallery: clientDir === null })
+    ? (await loadMock()).openDevTools(config, { hasGallery: clientDir === null, own })
     : null;
+  const theme =
+    own &&
+    createThemeSource(own, (fault) =>
+      log?.warn({ event: 'theme.refused', fault }, 'The previous theme stays in use'),
+    );
+  // A first theme can be made while the dev tools are there, without a start.
+  const hasTheme = theme !== null && (theme.current() !== null || config.MOCK_FAULTS);
   const clock = tools?.clock ?? Date.now;
   const health = createHealthRegistry(Date.now);
   const opened = await openStore(config, clock, {
@@ -89,6 +98,7 @@ export async function createPorts(
       documents,
       consent: consent.settings,
       ownPages: ownParts.pages,
+      hasTheme,
     }),
   );
   const pathTable = createPathTable(prefixCodes(config), ownParts.pages);
@@ -100,6 +110,7 @@ export async function createPorts(
     defaultStore,
     clock,
     capabilities: capabilities.current,
+    theme,
     shop: () => shop,
     log: () => log,
   });
@@ -202,6 +213,7 @@ export async function createPorts(
           await catalogue.close();
         });
         await app.register(purgeRoutes);
+        if (theme) themeRoutes(app, theme, { isDevelopment: config.MOCK_FAULTS });
         await shopRoutes(app, {
           config,
           stores,

@@ -23,17 +23,20 @@ export interface ReadAtStart {
   readonly consent: ConsentSettings;
   /** Names of the screens of the shop's own folder. */
   readonly ownPages: string[];
+  /** Whether documents link the style sheet of a theme. */
+  readonly hasTheme?: boolean;
 }
 
 /** The settings that pages need: plain data, because it crosses to the render workers. */
 export function servicesData(
   config: Config,
-  { build, merchant, documents, consent, ownPages }: ReadAtStart,
+  { build, merchant, documents, consent, ownPages, hasTheme = false }: ReadAtStart,
 ): ServicesData {
   return {
     stores: [...storeViews(config)],
     build,
     ...(ownPages.length > 0 && { ownPages }),
+    ...(hasTheme && { hasTheme }),
     origin: shopUrl(config),
     maxImageSide: config.IMAGE_MAX_SIDE,
     deliveryPrice: config.shop.delivery.cheapest,

@@ -18,7 +18,7 @@ import { metricsKey } from './services/metrics-key.ts';
 import { startShop } from './services/shop.ts';
 
 /**
- * `npm test`: unit and contract tests, the contract on a real Vendure, then the end-to-end tests
+ * `npm test`: unit and contract tests, the contract and a shopper on a real Vendure, then the end-to-end tests
  * against a freshly started shop. `npm run test:e2e` leaves the first parts out. The end of the
  * output lists the failures again, and the last line counts the tests.
  */
@@ -100,7 +100,7 @@ async function engine(): Promise<Result> {
   const startedAt = performance.now();
   const { ok, skipped, passed, failures } = await checkEngine();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  if (skipped === null) process.stdout.write(`\nThe contract on Vendure took ${seconds} s\n`);
+  if (skipped === null) process.stdout.write(`\nThe tests on Vendure took ${seconds} s\n`);
   else notRun.push(`  the contract on a real Vendure: ${skipped}`);
   return resultOf('tests on Vendure', ok, { passed, failed: failures.length }, failures);
 }

@@ -18,6 +18,15 @@ const labels = {
   later: msg`deferred payment`,
 };
 
+/** One format for each locale: to make one takes as long as to render ten components. */
+const formats = new Map<string, Intl.ListFormat>();
+
+function listFormat(locale: string): Intl.ListFormat {
+  const format = formats.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
+  formats.set(locale, format);
+  return format;
+}
+
 /** The ways to pay that a shop has, in one phrase; `without` leaves some out. Empty without any. */
 export function paymentsPhrase(
   i18n: I18n,
@@ -28,7 +37,7 @@ export function paymentsPhrase(
     (kind) => capabilities.payments.includes(kind) && !without.includes(kind),
   );
   const named = [...new Set(offered.map((kind) => i18n._(labels[kind])))];
-  const phrase = new Intl.ListFormat(locale, { type: 'disjunction' }).format(named);
+  const phrase = listFormat(locale).format(named);
   return phrase.charAt(0).toLocaleUpperCase(locale) + phrase.slice(1);
 }
 

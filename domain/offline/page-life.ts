@@ -36,7 +36,10 @@ const elementStart = '<script id="page-life" type="application/json">';
 const elementEnd = '</script>';
 const bodyEnd = '</body>';
 
-/** Adds a page's life to its document, or to its data for client-side navigation. */
+/**
+ * Adds a page's life to its document, or to its data for client-side navigation; the end of a document
+ * is enough.
+ */
 export function embedLife(page: string, isData: boolean, life: EmbeddedLife): string {
   const text = JSON.stringify({ life }).replaceAll('<', '\\u003c');
   if (isData) return page.endsWith('}') ? `${page.slice(0, -1)},${text.slice(1)}` : page;

@@ -29,6 +29,11 @@ const ofMock: readonly Place[] = [
 
 const ofShop: readonly Place[] = [
   {
+    title: 'Wygląd',
+    href: '/mock/wyglad',
+    text: 'kolory, kroje i układ sklepu, na żywych stronach',
+  },
+  {
     title: 'Prawo',
     href: '/mock/prawo',
     text: 'czego sklepowi brakuje, zanim zacznie sprzedawać',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { OutputCache } from '../../server/cache/output-cache.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { internalPagePolicy } from '../../server/dev-pages/internal-page.ts';
+import type { ThemedFolder } from '../../server/own-shop/theme-source.ts';
 import type { Renderer } from '../../server/pages/renderer.ts';
 import type { Config } from '../../server/settings/config.ts';
 import { rawBodies } from '../context/raw-bodies.ts';
@@ -12,6 +13,7 @@ import { devToolsPage } from './dev-tools-page.ts';
 import { formOf, onlyFromHere } from './form.ts';
 import { networkNames, slowNetwork } from './network.ts';
 import { clockScript, entryScript, pageScripts } from './page-scripts.ts';
+import { studioRoutes } from './studio-routes.ts';
 
 /**
  * Renders for the time of a shifted clock; the expiry of a page is converted back to machine time.
@@ -43,6 +45,8 @@ export interface DevToolsOptions {
   readonly clock: DevClock;
   readonly hasMock: boolean;
   readonly hasGallery: boolean;
+  /** The shop's own folder, whose theme the studio writes; null without one. */
+  readonly own?: ThemedFolder | null;
 }
 
 const hour = 3_600_000;
@@ -69,9 +73,10 @@ const script = (reply: FastifyReply, text: string) =>
  * application.
  */
 export function devToolsRoutes(app: FastifyInstance, options: DevToolsOptions): void {
-  const { clock, hasMock, hasGallery } = options;
+  const { clock, hasMock, hasGallery, own = null } = options;
   const network = slowNetwork(app);
   pageScripts(app, clock);
+  studioRoutes(app, own);
 
   app.get('/mock', async (_request, reply) =>
     reply
@@ -101,13 +106,16 @@ export function devToolsRoutes(app: FastifyInstance, options: DevToolsOptions): 
 }
 
 /** Development only: a clock that can be shifted, and the pages at `/mock`. */
-export function openDevTools(config: Config, { hasGallery }: Pick<DevToolsOptions, 'hasGallery'>) {
+export function openDevTools(
+  config: Config,
+  { hasGallery, own = null }: Pick<DevToolsOptions, 'hasGallery' | 'own'>,
+) {
   const clock = createDevClock();
   const hasMock = config.COMMERCE_API_URL === '';
   return {
     clock: clock.now,
     renderer: (renderer: Renderer) => renderByClock(renderer, clock),
     cache: (cache: OutputCache) => cacheByClock(cache, clock),
-    plugin: fastifyPlugin(async (app) => devToolsRoutes(app, { clock, hasGallery, hasMock })),
+    plugin: fastifyPlugin(async (app) => devToolsRoutes(app, { clock, hasGallery, hasMock, own })),
   };
 }

@@ -36,7 +36,16 @@ function openDesk(hasMock = true) {
 test('the dev tools link to all their pages, and to the mock only if it runs in this process', async () => {
   const { app } = openDesk();
   const { body } = await app.inject('/mock');
-  for (const place of ['stan', 'klienci', 'awarie', 'poczta', 'opinie', 'prawo', 'wydajnosc']) {
+  for (const place of [
+    'stan',
+    'klienci',
+    'awarie',
+    'poczta',
+    'opinie',
+    'wyglad',
+    'prawo',
+    'wydajnosc',
+  ]) {
     expect(body).toContain(`href="/mock/${place}"`);
   }
   expect((await openDesk(false).app.inject('/mock')).body).toContain('w osobnym backendzie');

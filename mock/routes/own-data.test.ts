@@ -141,6 +141,22 @@ describe('the erasure of an account', () => {
     expect(tablesWith('klientka@example.com')).toEqual(['orders']);
   });
 
+  test('leaves messages of another person whose address ends in the same letters', async () => {
+    const token = await busyCustomer();
+    const write = (email: string) =>
+      shop.post('/api/ext/contact', {
+        name: 'Ktoś',
+        email,
+        topic: 'other',
+        message: `Pozdrawia ${email}.`,
+      });
+    expect((await write(`joanna.${anna.email}`)).status).toBe(200);
+    expect((await write(anna.email.toUpperCase())).status).toBe(200);
+    await erase(token, secret);
+    expect(tablesWith(`joanna.${anna.email}`)).toEqual(['notes']);
+    expect(tablesWith(`pozdrawia ${anna.email}`)).toEqual([]);
+  });
+
   test('requires the password, and allows the address to register again', async () => {
     const token = await busyCustomer();
     expect((await erase(token, 'nie to')).body.error).toBe('PASSWORD_WRONG');

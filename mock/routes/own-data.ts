@@ -109,8 +109,14 @@ const byAddress = [
   'DELETE FROM availability WHERE email = ?',
   'DELETE FROM review_reports WHERE email = ?',
   'DELETE FROM decision_mails WHERE email = ?',
-  'DELETE FROM notes WHERE instr(lower(document), lower(?)) > 0',
-  'DELETE FROM answers WHERE instr(lower(result), lower(?)) > 0',
+  // As a whole value: an address may be the end of another person's, or be in another person's message.
+  ...[
+    ['notes', 'document'],
+    ['answers', 'result'],
+  ].map(
+    ([table, column]) =>
+      `DELETE FROM ${table} WHERE EXISTS (SELECT 1 FROM json_tree(${column}) WHERE atom = ? COLLATE NOCASE)`,
+  ),
 ];
 
 /**

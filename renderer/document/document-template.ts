@@ -69,13 +69,11 @@ function cut(text: string, at: string): [string, string] {
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + at.length)];
 }
 
-/** Joins the template and its parts to the whole document. */
-export function fillTemplate(
+/** The whole document in pieces; the last one has the end of its body. */
+export const fillTemplate = (
   [start, inHead, inBody, end]: DocumentTemplate,
   { attributes, head, body }: TemplateParts,
-): string {
-  return start + attributes + inHead + head + inBody + body + end;
-}
+): readonly string[] => [start, attributes, inHead, head, inBody, body, end];
 
 /** Page data as JSON that cannot end its `script` element. */
 export const writeData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

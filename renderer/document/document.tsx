@@ -6,6 +6,7 @@ import { StaticContext } from '../../client/core/static.tsx';
 import { consentVersion } from '../../domain/consent/consent-record.ts';
 import { AppError } from '../../domain/errors.ts';
 import { createMemory } from '../../domain/memory-of.ts';
+import { themePath } from '../../domain/theme/theme-file.ts';
 import { App, Providers } from '../app/app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
 import { addressesOf } from '../page/addresses.ts';
@@ -76,6 +77,7 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
   const head = [
     `<script>${firstScript}</script>`,
     firstStyles(page),
+    services.hasTheme ? `<link rel="stylesheet" href="${themePath}">` : '',
     headHtml(resolved),
     ...alternateLinks(data.head, origin),
     crawlerHtml(

@@ -13,6 +13,8 @@ export interface RenderServices extends ScreenContext {
   readonly dontCache?: () => void;
   /** Public origin of the shop, without a trailing slash. */
   readonly origin: string;
+  /** Whether documents link the style sheet of a theme. */
+  readonly hasTheme?: boolean;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
   /** Legal documents of the shop: sellers and the file names of the PDFs. */

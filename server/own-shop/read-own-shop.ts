@@ -3,11 +3,12 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { contrastFaults, paletteOf } from '../../domain/theme/contrast.ts';
+import { contrastFaults } from '../../domain/theme/contrast.ts';
 import { shopOptions } from '../settings/shop-options.ts';
 import { DefinitionSchema } from './definition-schema.ts';
 import { findWitryna } from './find-witryna.ts';
 import type { ShopDefinition } from './shop-definition.ts';
+import { readThemeFile, shopPalette } from './theme-source.ts';
 
 /** A shop's own folder that was read and is valid. */
 export interface OwnShop {
@@ -24,8 +25,6 @@ export interface OwnShop {
    */
   readonly moduleOf: (at: string, load: () => unknown) => string;
 }
-
-const tokens = join(import.meta.dirname, '../../client/ui/tokens.css');
 
 /** `() => import('./file.tsx')`, and nothing else. */
 const oneImport = /^\s*\(\)\s*=>\s*import\(\s*['"`](\.[^'"`]+)['"`]\s*\)\s*$/;
@@ -49,6 +48,7 @@ export async function readOwnShop(named: string | undefined, again = ''): Promis
   const shop = { folder, definition, builtFolder, ...pathsIn(folder) };
   checkFiles(shop);
   checkColours(shop.definition);
+  readThemeFile(shop);
   return shop;
 }
 
@@ -120,9 +120,9 @@ function checkFiles({ definition, file, moduleOf }: OwnShop): void {
   if (tracking) moduleOf('tracking.tool', tracking.tool);
 }
 
-function checkColours({ theme }: ShopDefinition): void {
-  if (theme?.colours === undefined) return;
-  const faults = contrastFaults({ ...paletteOf(readFileSync(tokens, 'utf8')), ...theme.colours });
+function checkColours(definition: ShopDefinition): void {
+  if (definition.theme?.colours === undefined) return;
+  const faults = contrastFaults(shopPalette(definition));
   if (faults.length === 0) return;
   throw fault(faults.map((each) => `shop.ts: theme.colours: ${each}`).join('\n'));
 }

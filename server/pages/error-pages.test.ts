@@ -10,7 +10,7 @@ const renderer = (render: (request: RenderRequest) => string, only: Encoding | n
       {
         status: 200,
         contentType: 'text/html',
-        html: render(request),
+        pieces: [render(request)],
         tags: [],
         validUntil: null,
       },

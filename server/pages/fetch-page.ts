@@ -36,7 +36,7 @@ const capabilitiesKey = ({ capabilities }: PageDispatch): string =>
  * once for the same content.
  */
 function digestOf({ home, sizeTables, places }: PageDispatch): string {
-  const content = [home?.files, home?.layout, sizeTables, places];
+  const content = [home?.files, home?.layout, home?.order, sizeTables, places];
   const owner = content.find((part) => part != null);
   if (owner == null) return '';
   const digest = () => createHash('sha256').update(JSON.stringify(content)).digest('hex');

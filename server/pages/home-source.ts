@@ -3,6 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { type CmsLayout, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
 import { readResponse } from '../../domain/commerce/envelope.ts';
 import type { HomeFiles } from '../../domain/content/home-files.ts';
+import type { HomeContent } from '../../domain/screens/load-home.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HomeSource } from './dispatcher.ts';
 import { type Fresh, staleWhileRevalidate } from './stale-while-revalidate.ts';
@@ -13,6 +14,8 @@ export interface HomeSourceOptions {
   /** Name of the layout; null while the commerce backend has no layouts. */
   readonly layout: () => string | null;
   readonly files: (store: StoreCode) => Promise<HomeFiles>;
+  /** The order of blocks in the shop's theme. */
+  readonly order?: () => HomeContent['order'];
   readonly clock: Clock;
 }
 
@@ -57,6 +60,7 @@ export function createHomeSource(options: HomeSourceOptions): HomeSource {
 
   return async (store, generation) => {
     const [layout, found] = await Promise.all([layoutOf(store, generation), files(store)]);
-    return { layout, files: found };
+    const order = options.order?.();
+    return { layout, files: found, ...(order && { order }) };
   };
 }

@@ -5,6 +5,7 @@ import type { Capabilities, Feature } from '../../domain/commerce/capabilities.t
 import { noHomeFiles } from '../../domain/content/home-files.ts';
 import type { PathTable } from '../../renderer/router/path-table.ts';
 import { staticDir } from '../catalogue/catalogue-folders.ts';
+import type { ThemeSource } from '../own-shop/theme-source.ts';
 import type { Config } from '../settings/config.ts';
 import { storeViews } from '../settings/store-views.ts';
 import { createDraftSource, createPlaceSource, createSizeTableSource } from './backend-sources.ts';
@@ -21,6 +22,8 @@ export interface OpenDispatcherOptions {
   readonly defaultStore: string;
   readonly clock: Clock;
   readonly capabilities: () => Capabilities;
+  /** The theme of the shop's own folder; null without a folder. */
+  readonly theme?: ThemeSource | null;
   /** The application whose API is requested; null before it is created. */
   readonly shop: () => FastifyInstance | null;
   readonly log: () => FastifyBaseLogger | null;
@@ -28,7 +31,8 @@ export interface OpenDispatcherOptions {
 
 /** Creates the dispatcher with its sources, as the settings choose them. */
 export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
-  const { config, catalogue, pathTable, defaultStore, clock, capabilities, shop, log } = options;
+  const { config, catalogue, pathTable, defaultStore, clock, capabilities, theme } = options;
+  const { shop, log } = options;
   const hasFeature = (name: Feature) => capabilities().features.includes(name);
   const stores = storeViews(config);
   const homeFiles = new Map(
@@ -69,6 +73,7 @@ export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
     home: createHomeSource({
       shop,
       layout: () => (hasFeature('layouts') ? config.shop.home.layout : null),
+      order: () => theme?.current()?.home,
       files: async (code) => (await homeFiles.get(code)?.()) ?? noHomeFiles,
       clock,
     }),

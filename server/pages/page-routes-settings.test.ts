@@ -26,7 +26,7 @@ async function openNode(settings: string, shared: SharedPages) {
     settings,
     render: async (request) =>
       finishPage(
-        { status: 200, contentType: 'text/html', html: settings, tags: [], validUntil: null },
+        { status: 200, contentType: 'text/html', pieces: [settings], tags: [], validUntil: null },
         request,
       ),
     warm: async () => {},

@@ -51,8 +51,11 @@ export interface RenderRequest extends NamedPage {
 export interface MadePage {
   readonly status: number;
   readonly contentType: string;
-  /** HTML, JSON when only data was requested, or Markdown. */
-  readonly html: string;
+  /**
+   * HTML, JSON when only data was requested, or Markdown, in pieces that follow each other. A whole
+   * page as one text would be copied for each addition to it.
+   */
+  readonly pieces: readonly string[];
   /** Tags of the documents it shows. */
   readonly tags: readonly string[];
   /** When a price on it changes by the clock, in ms since 1970; null where none is announced. */
@@ -62,7 +65,7 @@ export interface MadePage {
 }
 
 /** A page ready to be sent, so that the HTTP thread has no work with it. */
-export interface RenderedPage extends Omit<MadePage, 'html'> {
+export interface RenderedPage extends Omit<MadePage, 'pieces'> {
   /** Identifies the body for caches. */
   readonly etag: string;
   readonly body: EncodedBody;

@@ -4,7 +4,7 @@ import { finishPage } from './finish-page.ts';
 
 const html = `<!doctype html><html lang="pl"><head></head><body>${'Sukienka '.repeat(500)}</body></html>`;
 const made: Parameters<typeof finishPage>[0] = {
-  html,
+  pieces: [html.slice(0, 99), html.slice(99, -20), html.slice(-20)],
   status: 200,
   contentType: 'text/html;charset=utf-8',
   tags: [],

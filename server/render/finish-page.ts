@@ -9,11 +9,12 @@ let scratch = Buffer.allocUnsafeSlow(2 ** 18);
 /** Most bytes of a UTF-16 unit in UTF-8. */
 const widest = 3;
 
-/** The bytes of a text, until the next call. */
-function bytesOf(text: string): Buffer {
-  const most = text.length * widest;
+/** The bytes of a text in pieces, until the next call. */
+function bytesOf(pieces: readonly string[]): Buffer {
+  const most = pieces.reduce((sum, { length }) => sum + length, 0) * widest;
   if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most);
-  return scratch.subarray(0, scratch.write(text));
+  const end = pieces.reduce((at, piece) => at + scratch.write(piece, at), 0);
+  return scratch.subarray(0, end);
 }
 
 /** The part of a request that its finished page depends on. */
@@ -27,12 +28,14 @@ type Finishing = Pick<
  * requested one, and adds its entity tag.
  */
 export function finishPage(
-  { html, ...page }: MadePage,
+  { pieces, ...page }: MadePage,
   { screen, storeCode, generation, isData = false, isMarkdown = false, only }: Finishing,
 ): RenderedPage {
   const tags = [...cachePolicy(screen).tags, ...page.tags];
   const life = { store: storeCode, generation, tags, until: page.validUntil };
-  const bytes = bytesOf(isMarkdown ? html : embedLife(html, isData, life));
+  const last = pieces.at(-1) ?? '';
+  const end = isMarkdown ? last : embedLife(last, isData, life);
+  const bytes = bytesOf([...pieces.slice(0, -1), end]);
   const isSent = only === undefined || only === 'identity';
   const identity = isSent ? Buffer.from(bytes) : bytes;
   const body = only === undefined ? encodeBody(identity) : encodeOnce(identity, only);

@@ -20,6 +20,8 @@ export const ServicesDataSchema = v.object({
   ownPages: v.exactOptional(v.array(v.string())),
   /** Public origin of the shop, or the listening address while that is not set. */
   origin: v.string(),
+  /** Whether documents link the style sheet of a theme. */
+  hasTheme: v.exactOptional(v.boolean()),
   maxImageSide: v.number(),
   /** Grosze. */
   deliveryPrice: v.number(),

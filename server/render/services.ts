@@ -219,6 +219,7 @@ export function createServices(
       ...(data.logsFaults && { log: logFault }),
       facts: index.facts,
       origin: data.origin,
+      ...(data.hasTheme && { hasTheme: true }),
       maxImageSide: data.maxImageSide,
       deliveryPrice: grosze(data.deliveryPrice),
       documents: data.documents,

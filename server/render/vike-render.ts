@@ -24,12 +24,12 @@ interface KnownScreen {
 /** One entry per page kind, for the lifetime of the build. Empty in development. */
 const known = new Map<ScreenName, KnownScreen>();
 
-type RenderedDocument = Pick<MadePage, 'status' | 'contentType' | 'html'>;
+type RenderedDocument = Pick<MadePage, 'status' | 'contentType' | 'pieces'>;
 
-const document = (status: number, html: string): RenderedDocument => ({
+const document = (status: number, pieces: readonly string[]): RenderedDocument => ({
   status,
   contentType: 'text/html;charset=utf-8',
-  html,
+  pieces,
 });
 
 /**
@@ -39,13 +39,13 @@ const document = (status: number, html: string): RenderedDocument => ({
 const dataOnly = (data: PageData): RenderedDocument => ({
   status: 200,
   contentType: 'application/json',
-  html: JSON.stringify({ ...data, frame: null, shop: null }),
+  pieces: [JSON.stringify({ ...data, frame: null, shop: null })],
 });
 
 const markdown = (text: string): RenderedDocument => ({
   status: 200,
   contentType: markdownType,
-  html: text,
+  pieces: [text],
 });
 
 /** One render, from only the request's address and the worker's services. */
@@ -105,7 +105,7 @@ async function dataOf(
   } catch (error) {
     // The browser loads the document, which explains it. The built code has another `AppError`.
     const code = errorCodeOf(error);
-    if (code !== null && errorStatus[code] === 404) return document(404, '');
+    if (code !== null && errorStatus[code] === 404) return document(404, []);
     throw failure(screen, error, noted);
   }
 }
@@ -130,7 +130,7 @@ async function renderByVike(
   const { httpResponse, data, parts, furtherDocument, loadData } = context;
   const { statusCode, body } = httpResponse;
   if (statusCode >= 500) throw failure(screen, context.errorWhileRendering, noted);
-  if (parts === undefined) return document(statusCode, body);
+  if (parts === undefined) return document(statusCode, [body]);
   const template = cutTemplate(body);
   if (furtherDocument && loadData && statusCode === 200) {
     known.set(screen, { template, furtherDocument, loadData });

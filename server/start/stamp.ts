@@ -15,13 +15,13 @@ function* filesOf(path: string): Generator<string> {
 
 /**
  * A hash of all files under the given paths; it changes whenever one of them
- * does. Tests do not count.
+ * does. Tests do not count, nor do themes, which a running shop reads.
  */
 export function stampOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of filesOf(resolve(root, path))) {
-      if (/\.test\.tsx?$/.test(file)) continue;
+      if (/\.test\.tsx?$|[/\\]theme\.json$/.test(file)) continue;
       hash.update(file.slice(root.length)).update(readFileSync(file));
     }
   }

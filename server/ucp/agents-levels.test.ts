@@ -12,7 +12,7 @@ const namedPages: RendererFactory = async () => ({
       {
         status: request.screen === 'page-not-found' ? 404 : 200,
         contentType: request.isMarkdown ? 'text/markdown' : 'text/html',
-        html: `${request.isMarkdown ? '# ' : '<p>'}${request.screen}`,
+        pieces: [`${request.isMarkdown ? '# ' : '<p>'}${request.screen}`],
         tags: [],
         validUntil: null,
       },

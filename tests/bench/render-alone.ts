@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { encodeOnce } from '../../server/cache/compress.ts';
@@ -23,11 +23,12 @@ import { noTools } from '../support/shop-facts.ts';
  * for a profile (`node --cpu-prof`). With `"compare": true` it does both in turns and prints their
  * ratio.
  */
+// Before React is loaded, which chooses its build by it.
 process.env['NODE_ENV'] = 'production';
+const require = createRequire(import.meta.url);
+const { isValidElement }: Pick<typeof import('react'), 'isValidElement'> = require('react');
 /** The shop's own React, wrapped to capture the tree of the rendered page. */
-const dom: Pick<typeof import('react-dom/server'), 'renderToString'> = createRequire(
-  import.meta.url,
-)('react-dom/server');
+const dom: Pick<typeof import('react-dom/server'), 'renderToString'> = require('react-dom/server');
 const { renderToString } = dom;
 let tree: ReactNode = null;
 dom.renderToString = (node) => {

@@ -3,20 +3,45 @@ import * as v from 'valibot';
 
 const LoginSchema = v.object({ data: v.object({ login: v.object({ id: v.string() }) }) });
 
+const AddressSchema = v.object({
+  fullName: v.nullable(v.string()),
+  streetLine1: v.nullable(v.string()),
+  postalCode: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  countryCode: v.nullable(v.string()),
+  phoneNumber: v.nullable(v.string()),
+});
+
 const OrderSchema = v.object({
   id: v.string(),
   state: v.string(),
   totalWithTax: v.number(),
-  taxSummary: v.array(v.object({ taxTotal: v.number() })),
+  shippingWithTax: v.number(),
+  couponCodes: v.array(v.string()),
+  taxSummary: v.array(v.object({ taxRate: v.number(), taxBase: v.number(), taxTotal: v.number() })),
   lines: v.array(
     v.object({
       id: v.string(),
       quantity: v.number(),
+      unitPriceWithTax: v.number(),
       linePriceWithTax: v.number(),
+      proratedLinePriceWithTax: v.number(),
+      taxRate: v.number(),
       productVariant: v.object({ sku: v.string() }),
     }),
   ),
-  payments: v.array(v.object({ id: v.string(), state: v.string() })),
+  shippingLines: v.array(v.object({ shippingMethod: v.object({ code: v.string() }) })),
+  customer: v.object({
+    emailAddress: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    user: v.nullable(v.object({ identifier: v.string() })),
+  }),
+  shippingAddress: v.nullable(AddressSchema),
+  billingAddress: v.nullable(AddressSchema),
+  payments: v.array(
+    v.object({ id: v.string(), state: v.string(), method: v.string(), amount: v.number() }),
+  ),
   history: v.object({
     items: v.array(
       v.object({ type: v.string(), data: v.looseObject({ note: v.nullish(v.string()) }) }),
@@ -26,15 +51,27 @@ const OrderSchema = v.object({
     shopWithdrawn: v.nullable(v.string()),
     shopClaimUntil: v.nullable(v.string()),
     shopAgreements: v.nullable(v.string()),
+    shopPoint: v.nullable(v.string()),
+    shopComment: v.nullable(v.string()),
   }),
 });
 export type StaffOrder = v.InferOutput<typeof OrderSchema>;
 
+const address = '{ fullName streetLine1 postalCode city countryCode phoneNumber }';
 const orderQuery = `query($code: String!) { orders(options: { filter: { code: { eq: $code } } }) {
-  items { id state totalWithTax taxSummary { taxTotal }
-    lines { id quantity linePriceWithTax productVariant { sku } } payments { id state }
-    history { items { type data } }
-    customFields { shopWithdrawn shopClaimUntil shopAgreements } } } }`;
+  items { id state totalWithTax shippingWithTax couponCodes
+    taxSummary { taxRate taxBase taxTotal }
+    lines { id quantity unitPriceWithTax linePriceWithTax proratedLinePriceWithTax taxRate
+      productVariant { sku } }
+    shippingLines { shippingMethod { code } }
+    customer { emailAddress firstName lastName user { identifier } }
+    shippingAddress ${address} billingAddress ${address}
+    payments { id state method amount } history { items { type data } }
+    customFields { shopWithdrawn shopClaimUntil shopAgreements shopPoint shopComment } } } }`;
+
+const VariantsSchema = v.object({
+  productVariants: v.object({ items: v.array(v.object({ id: v.string() })) }),
+});
 
 /** The staff of a Vendure, by its own Admin API. */
 export async function signInStaff(address: string, password: string) {
@@ -72,6 +109,22 @@ export async function signInStaff(address: string, password: string) {
     async order(code: string): Promise<StaffOrder> {
       const schema = v.object({ orders: v.object({ items: v.tuple([OrderSchema]) }) });
       return (await ask(orderQuery, { code }, schema)).orders.items[0];
+    },
+    /** Changes the gross price, in grosze, or the stock of variants by their SKUs. */
+    async change(
+      skus: readonly string[],
+      fields: { readonly price?: number; readonly stockOnHand?: number },
+    ): Promise<void> {
+      const query = `query($skus: [String!]!) { productVariants(
+        options: { filter: { sku: { in: $skus } } }) { items { id } } }`;
+      const { items } = (await ask(query, { skus }, VariantsSchema)).productVariants;
+      const changed = await ask(
+        `mutation($input: [UpdateProductVariantInput!]!) {
+          productVariants: updateProductVariants(input: $input) { id } }`,
+        { input: items.map(({ id }) => ({ id, ...fields })) },
+        v.object({ productVariants: v.array(v.object({ id: v.string() })) }),
+      );
+      assert.equal(changed.productVariants.length, skus.length);
     },
     /** The money has come. */
     settle: ({ payments }: StaffOrder) =>

@@ -31,7 +31,7 @@ export async function render(task: RenderTask): Promise<RenderedPage | RenderRef
   }
   const html = `page ${task.request.path}`;
   return finishPage(
-    { status: 200, contentType: 'text/html', html, tags: [], validUntil: null },
+    { status: 200, contentType: 'text/html', pieces: [html], tags: [], validUntil: null },
     task.request,
   );
 }

@@ -55,7 +55,7 @@ export function openPages(
       const type = request.isMarkdown ? 'text/markdown' : 'text/html';
       const contentType = request.isData ? 'application/json' : type;
       return finishPage(
-        { status: statusOf(request), contentType, html, tags: ['P7'], validUntil: null },
+        { status: statusOf(request), contentType, pieces: [html], tags: ['P7'], validUntil: null },
         request,
       );
     },
