@@ -48,5 +48,8 @@ export const NamedListsSchema = v.array(NamedListSchema);
 /** The body of `POST /api/user/lists`: a list as the device has it. */
 export const NamedListBodySchema = v.object({ list: NamedListSchema });
 
+/** The form that names a list. */
+export const ListNameFormSchema = v.object({ listName: listNameField });
+
 export type ListEntry = v.InferOutput<typeof ListEntrySchema>;
 export type NamedList = v.InferOutput<typeof NamedListSchema>;
