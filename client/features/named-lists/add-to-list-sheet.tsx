@@ -26,49 +26,55 @@ export default function AddToListSheet({ view, sku, onClose }: AddToListSheetPro
   const store = useStore();
   const lists = useAtomValue(namedListsAtom);
   const [full, setFull] = useState<string | null>(null);
-  const [made, setMade] = useState('');
+  const [made, setMade] = useState<string | null>(null);
   useNamedLists();
   const product = cartProductOfPage(view, sku);
   const item = { sku: product.sku, qty: 1, product_option: product.product_option };
   const products = { [item.sku]: knownProduct(product) };
   const names = shownNames(lists, t`Favourites`);
 
+  const name = made === null ? undefined : names.get(made);
+
   async function toggle(id: string, isOn: boolean) {
-    setMade('');
+    setMade(null);
     if (isOn) await takeOff(store, id, item);
     else setFull((await putOn(store, id, item, products)) ? null : id);
   }
 
-  async function create(name: string) {
-    const id = await createList(store, name, [item], products);
-    if (id !== null) setMade(t`The product is on the list “${name}”.`);
+  async function create(listName: string) {
+    const id = await createList(store, listName, [item], products);
+    setMade(id);
     return id !== null;
   }
 
   return (
     <Sheet title={<Trans>Add to a list</Trans>} isOpen onClose={onClose}>
-      {lists.length > 0 && (
-        <fieldset className={formStyles.fields}>
-          <legend>{product.name}</legend>
-          {lists.map((list) => {
-            const isOn = isOnList(list, item);
-            return (
-              <Checkbox
-                key={list.id}
-                label={names.get(list.id)}
-                checked={isOn}
-                onChange={() => void toggle(list.id, isOn)}
-                error={full === list.id && t`There is room for ${mostListed} products on a list.`}
-              />
-            );
-          })}
-        </fieldset>
-      )}
-      <h3>
-        <Trans>New list</Trans>
-      </h3>
-      <p role="status">{made}</p>
-      <ListNameForm submit={<Trans>Make the list</Trans>} onNamed={create} />
+      <div className={formStyles.fields}>
+        {lists.length > 0 && (
+          <fieldset className={formStyles.fields}>
+            <legend>{product.name}</legend>
+            {lists.map((list) => {
+              const isOn = isOnList(list, item);
+              return (
+                <Checkbox
+                  key={list.id}
+                  label={names.get(list.id)}
+                  checked={isOn}
+                  onChange={() => void toggle(list.id, isOn)}
+                  error={full === list.id && t`There is room for ${mostListed} products on a list.`}
+                />
+              );
+            })}
+          </fieldset>
+        )}
+        <h3>
+          <Trans>New list</Trans>
+        </h3>
+        <p role="status" className={formStyles.said}>
+          {name !== undefined && t`The product is on the list “${name}”.`}
+        </p>
+        <ListNameForm submit={<Trans>Make the list</Trans>} onNamed={create} />
+      </div>
     </Sheet>
   );
 }

@@ -28,7 +28,7 @@ export async function listToCart(
   for (const entry of entries) {
     const one = hasOwnIdentity(entry.product_option) ? undefined : found[entry.sku];
     const product =
-      one && isWhole(one) && Object.keys(one.errors).length === 0
+      one && isWhole(one) && one.stock !== 'out_of_stock' && Object.keys(one.errors).length === 0
         ? { ...one, product_option: entry.product_option ?? one.product_option }
         : undefined;
     const room = product

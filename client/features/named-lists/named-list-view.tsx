@@ -105,7 +105,8 @@ export function NamedListView({ list, name, onDeleted }: NamedListViewProps) {
         {skipped !== '' && (
           <p>
             <Trans>
-              Not put into the cart, because it needs a choice or is sold out: {skipped}
+              Not put into the cart: {skipped}. Open each to choose a variant, or to see whether it
+              is available.
             </Trans>
           </p>
         )}

@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { knownProduct } from '../../../domain/lists/stored-lists.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import formStyles from '../../ui/form/form.module.css';
 import { FormResponse } from '../../ui/form/form-error.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
@@ -33,12 +34,18 @@ export default function SaveCartSheet({ onClose }: { readonly onClose: () => voi
         <ListNameForm submit={<Trans>Save the list</Trans>} onNamed={save} />
       ) : (
         <FormResponse>
-          <p>
-            <Trans>The cart is saved as the list “{saved}”. Its products stay in the cart.</Trans>
-          </p>
-          <ButtonLink target={{ to: 'screen', screen: 'wishlist' }} look="ghost">
-            <Trans>Show the list</Trans>
-          </ButtonLink>
+          <div className={formStyles.form}>
+            <p>
+              <Trans>The cart is saved as the list “{saved}”. Its products stay in the cart.</Trans>
+            </p>
+            <ButtonLink
+              target={{ to: 'screen', screen: 'wishlist' }}
+              look="ghost"
+              style={{ justifySelf: 'start' }}
+            >
+              <Trans>Show the list</Trans>
+            </ButtonLink>
+          </div>{' '}
         </FormResponse>
       )}
     </Sheet>
