@@ -54,9 +54,11 @@ export async function startClient(
   const stopConnection = watchConnection(store, async () => {
     await resumeSafely();
     void cart.sync({ force: true });
+    void syncPendingLists(store, ports);
   });
   void resumeSafely();
   void syncPendingWishes(store, ports);
+  void syncPendingLists(store, ports);
   if (clicks.length > 0) {
     void Promise.all([import('./retry-clicks.ts'), leaving]).then(
       ([{ retryClicks }, { markHandled }]) => retryClicks(store, ports, clicks, markHandled),
@@ -82,4 +84,11 @@ async function syncPendingWishes(store: Store, { records }: Ports): Promise<void
   if (!store.get(isLoggedInAtom) || (await records.load('untoldWishes')) === null) return;
   const { sendPendingWishes } = await import('./features/lists/sync-wishlist.ts');
   await sendPendingWishes(store);
+}
+
+/** Sends changes of named lists that were made offline, or on a page that ended. */
+async function syncPendingLists(store: Store, { records }: Ports): Promise<void> {
+  if (!store.get(isLoggedInAtom) || !(await records.load('namedLists'))?.isUnsent) return;
+  const { syncLists } = await import('./features/lists/sync-lists.ts');
+  await syncLists(store);
 }

@@ -16,7 +16,7 @@ import type { CompanionServices } from './routes/services.ts';
 import { openMailQueue } from './smtp/mail-queue.ts';
 
 /** What needs no mails. */
-const lists: readonly Feature[] = ['wishlist', 'saved-lines'];
+const lists: readonly Feature[] = ['wishlist', 'saved-lines', 'named-lists'];
 
 export interface CompanionOptions
   extends Omit<CompanionContext, 'db' | 'mailQueue'>,

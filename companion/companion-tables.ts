@@ -1,4 +1,4 @@
-import { listTables } from './lists/list-tables.ts';
+import { listTables, namedListTables } from './lists/list-tables.ts';
 import { outboxTables } from './smtp/outbox-tables.ts';
 
 /** Messages to the shop, newsletter subscribers, stored responses and secrets. */
@@ -43,4 +43,10 @@ export const pendingConsents = `
  * The migrations of `companion.sqlite`. Changes are new ones, also in the mock, whose database has the
  * same tables.
  */
-export const companionMigrations = [firstTables, listTables, outboxTables, pendingConsents];
+export const companionMigrations = [
+  firstTables,
+  listTables,
+  outboxTables,
+  pendingConsents,
+  namedListTables,
+];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pendingConsents } from '../companion/companion-tables.ts';
+import { namedListTables } from '../companion/lists/list-tables.ts';
 import { outboxTables } from '../companion/smtp/outbox-tables.ts';
 import { openSqlite, type Sqlite } from '../server/store/sqlite.ts';
 import {
@@ -73,5 +74,6 @@ export function openMockDatabase(dataDir: string): Sqlite {
     outboxTables,
     companionLists,
     pendingConsents,
+    namedListTables,
   ]);
 }

@@ -16,3 +16,14 @@ export const listTables = `
     PRIMARY KEY (customer, store, line)
   ) STRICT;
 `;
+
+/** Lists with names; a document is a `NamedList`, also of a deleted one. */
+export const namedListTables = `
+  CREATE TABLE named_lists (
+    customer TEXT NOT NULL,
+    store TEXT NOT NULL,
+    list TEXT NOT NULL,
+    document TEXT NOT NULL,
+    PRIMARY KEY (customer, store, list)
+  ) STRICT;
+`;

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { NamedListBodySchema } from '../../domain/commerce/named-list.ts';
 import { SavedChangesBodySchema } from '../../domain/commerce/saved-line.ts';
 import { WishBodySchema } from '../../domain/commerce/wish.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { once } from '../context/idempotency.ts';
+import { namedListsOf, putNamedList } from '../lists/named-lists.ts';
 import { changeSavedLines, savedLinesOf } from '../lists/saved-lines.ts';
 import { addWish, removeWish, wishesOf } from '../lists/wishlist.ts';
 import { requireCustomer, storeOf } from './request.ts';
@@ -12,7 +14,7 @@ import type { CompanionServices } from './services.ts';
 
 const ParamsSchema = v.object({ product: v.pipe(v.string(), v.maxLength(64)) });
 
-/** Wishlist and lines saved for later of a customer. */
+/** Wishlist, named lists and lines saved for later of a customer. */
 export function listRoutes(app: FastifyInstance, services: CompanionServices): void {
   const { context, customerOf, hasProduct } = services;
 
@@ -54,5 +56,19 @@ export function listRoutes(app: FastifyInstance, services: CompanionServices): v
       return true;
     });
     return { code: 200, result: savedLinesOf(context, id, store) };
+  });
+
+  app.get('/api/user/lists', async (request) => {
+    const { id } = await requireCustomer(customerOf, request);
+    return { code: 200, result: namedListsOf(context, id, storeOf(context, request)) };
+  });
+
+  app.post('/api/user/lists', async (request) => {
+    const { id } = await requireCustomer(customerOf, request);
+    const store = storeOf(context, request);
+    const { list } = parseInput(NamedListBodySchema, request.body, 'BAD_REQUEST');
+    // A repeat changes nothing, so the write needs no key.
+    context.db.transaction(() => putNamedList(context, id, store, list));
+    return { code: 200, result: namedListsOf(context, id, store) };
   });
 }

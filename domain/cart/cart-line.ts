@@ -16,7 +16,7 @@ const LimitsSchema = v.object({
   cap: v.nullable(v.pipe(v.number(), v.safeInteger())),
 });
 
-const OptionLabelSchema = v.object({ label: v.string(), value: v.string() });
+export const OptionLabelSchema = v.object({ label: v.string(), value: v.string() });
 
 /** The platform's totals of one line. */
 export const LineTotalsSchema = v.object({

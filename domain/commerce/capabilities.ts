@@ -34,6 +34,8 @@ export const features = [
   'wishlist',
   /** Cart lines saved for later in an account; those of a device need no backend. */
   'saved-lines',
+  /** Lists with names in an account; those of a device need no backend. */
+  'named-lists',
   'coupons',
   'gift-cards',
   'newsletter',
@@ -99,13 +101,14 @@ const ownAdditions: ReadonlySet<Feature> = new Set([
   'cart-id-header',
   'passkeys',
   'saved-lines',
+  'named-lists',
   'review-measures',
   'review-photos',
 ]);
 
 /**
  * What a backend has that declares nothing: the platform's own API, which promises nothing of
- * repeated writes and has neither passkeys nor lines saved for later.
+ * repeated writes and has neither passkeys nor lines saved for later nor named lists.
  */
 export const undeclaredCapabilities: Capabilities = {
   ...allCapabilities,
@@ -122,7 +125,7 @@ export const withoutFeatures = (
 });
 
 /** Features of a signed-in customer, which need the accounts of the backend. */
-const ofCustomers: readonly Feature[] = ['wishlist', 'saved-lines'];
+const ofCustomers: readonly Feature[] = ['wishlist', 'saved-lines', 'named-lists'];
 
 /** What a companion store adds to a backend: what that lacks and, for customers, can sign in to. */
 export const companionFeatures = (

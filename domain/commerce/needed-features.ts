@@ -17,6 +17,7 @@ const requestNeeds: readonly (readonly [pattern: RegExp, feature: Feature])[] = 
   [/ \/api\/user\/wishlist(?:\/|$)/, 'wishlist'],
   [/ \/api\/user\/(?:login-passkey|passkeys)(?:\/|$)/, 'passkeys'],
   [/ \/api\/user\/saved-lines$/, 'saved-lines'],
+  [/ \/api\/user\/lists$/, 'named-lists'],
   [/ \/api\/user\//, 'accounts'],
   [/ \/api\/cart\/(?:apply-|delete-)?coupon$/, 'coupons'],
   [/ \/api\/(?:cart\/(?:apply-|delete-)giftcard$|giftcard\/)/, 'gift-cards'],

@@ -46,6 +46,9 @@ export const shortTextField = (limit: number) =>
 /** The name that a customer gives a passkey. */
 export const passkeyNameField = shortTextField(64);
 
+/** The name that a shopper gives a list of products. */
+export const listNameField = shortTextField(40);
+
 /** A first or last name; `short-names.ts` has the shop's own minimum length. */
 export const nameField = v.pipe(
   required,

@@ -23,7 +23,9 @@ const byNumber = [
 ];
 
 /** The companion's tables have ids of customers as text. */
-const ofLists = ['wishes', 'saved_lines'].map((table) => `DELETE FROM ${table} WHERE customer = ?`);
+const ofLists = ['wishes', 'saved_lines', 'named_lists'].map(
+  (table) => `DELETE FROM ${table} WHERE customer = ?`,
+);
 
 /** Deletes an account with its data; part of a transaction. */
 export function dropCustomer({ db }: MockContext, userId: number): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { takeNamedListsIn } from '../../companion/lists/named-lists.ts';
 import { takeSavedLinesIn } from '../../companion/lists/saved-lines.ts';
 import { takeWishesIn } from '../../companion/lists/wishlist.ts';
 import type { MockContext } from '../context/context.ts';
@@ -87,6 +88,7 @@ export function takeTwinsIn(context: MockContext, owner: Row['id'], address: str
     db.run('UPDATE orders SET user_id = ? WHERE user_id = ?', owner, id);
     takeWishesIn(context, String(owner), String(id));
     takeSavedLinesIn(context, String(owner), String(id));
+    takeNamedListsIn(context, String(owner), String(id));
     dropCustomer(context, id);
   }
 }

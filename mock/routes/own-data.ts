@@ -88,6 +88,7 @@ function exportOf(context: MockContext, userId: number) {
       profile.email,
     ),
     wishlist: wishesOf(context, String(userId)),
+    named_lists: rows('SELECT store, document FROM named_lists WHERE customer = ?', String(userId)),
     saved_lines: rows(
       'SELECT store, sku, qty, product_option FROM saved_lines WHERE customer = ?',
       String(userId),

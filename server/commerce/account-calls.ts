@@ -11,6 +11,7 @@ import {
   AvailabilityRemovalSchema,
 } from '../../domain/commerce/availability.ts';
 import { MailLinkBodySchema, mailLinkCalls } from '../../domain/commerce/mail-link.ts';
+import { NamedListBodySchema } from '../../domain/commerce/named-list.ts';
 import { NewsletterBodySchema } from '../../domain/commerce/newsletter.ts';
 import {
   LoginPasskeyBodySchema,
@@ -42,7 +43,7 @@ const passkeyCalls: readonly CommerceCall[] = [
   remove('/api/user/passkeys/:passkey', sendsMail),
 ];
 
-/** The account's requests: profile, wish list, saved lines, agreements and newsletter. */
+/** The account's requests: profile, wish list, saved lines, named lists, agreements and newsletter. */
 export const accountCalls: readonly CommerceCall[] = [
   post('/api/user/create', {
     body: CreateUserBodySchema,
@@ -79,6 +80,8 @@ export const accountCalls: readonly CommerceCall[] = [
   remove('/api/user/wishlist/:product', { query: ['product_id', 'product_id_type'] }),
   get('/api/user/saved-lines'),
   post('/api/user/saved-lines', { body: SavedChangesBodySchema, once: 'write' }),
+  get('/api/user/lists'),
+  post('/api/user/lists', { body: NamedListBodySchema }),
   get(newsletter, { needs: ['email'], isOwnAddress: true }),
   post(newsletter, {
     body: NewsletterBodySchema,

@@ -5,6 +5,7 @@ import {
   AvailabilityStateSchema,
 } from '../../domain/commerce/availability.ts';
 import { MailLinkResponseSchema } from '../../domain/commerce/mail-link.ts';
+import { NamedListsSchema } from '../../domain/commerce/named-list.ts';
 import { NewsletterStateSchema } from '../../domain/commerce/newsletter.ts';
 import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
 import {
@@ -96,6 +97,15 @@ export const accountDocs = {
     summary:
       'Adds pieces to saved lines or takes them away, never below none, and stores products it does not know; answers all saved lines',
     result: SavedItemsSchema,
+  },
+  'GET /api/user/lists': {
+    summary: 'Lists with names, the deleted ones included',
+    result: NamedListsSchema,
+  },
+  'POST /api/user/lists': {
+    summary:
+      'Merges a list of a device: of each part the later one counts, a repeat changes nothing; answers all lists',
+    result: NamedListsSchema,
   },
   [`GET ${newsletter}`]: {
     summary: 'Whether an address gets the newsletter: `subscribed` or not',

@@ -40,7 +40,7 @@ async function features(settings: Readonly<Record<string, string>>) {
 }
 
 const mail = { MAIL_URL: 'smtp://127.0.0.1:9', MERCHANT_FILE: 'demo/catalogue/merchant.json' };
-const lists = ['accounts', 'wishlist', 'saved-lines'];
+const lists = ['accounts', 'wishlist', 'saved-lines', 'named-lists'];
 
 test.each([
   ['an engine', { COMMERCE: 'vendure' }, lists],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Feature } from '../../domain/commerce/capabilities.ts';
+import { mostListed, mostLists } from '../../domain/commerce/named-list.ts';
 import { mostSavedLines } from '../../domain/commerce/saved-line.ts';
 import { mostWishes } from '../../domain/commerce/wish.ts';
 import { readMail } from '../../mock/mails/read-mail.ts';
@@ -22,7 +23,7 @@ const declared = {
   payments: ['bank', 'cod'],
   deliveries: ['courier'],
 };
-const lacks = /\/(?:wishlist|saved-lines|newsletter|contact|review|agreements)/;
+const lacks = /\/(?:wishlist|saved-lines|user\/lists|newsletter|contact|review|agreements)/;
 
 async function openEngine() {
   const shop = await openMockShop();
@@ -56,7 +57,13 @@ test('the contract holds for an engine of accounts with the companion beside it'
   const send = (request: BackendRequest, signal: AbortSignal) => backend.send(request, signal);
   const outcomes = await runKit(send, { world });
   expect(outcomes.filter(({ state }) => state === 'fails')).toEqual([]);
-  for (const feature of ['wishlist', 'saved-lines', 'newsletter', 'contact'] as const) {
+  for (const feature of [
+    'wishlist',
+    'saved-lines',
+    'named-lists',
+    'newsletter',
+    'contact',
+  ] as const) {
     expect(proved(outcomes, feature).length, feature).toBeGreaterThan(0);
   }
   expect(proved(outcomes, 'accounts').length).toBeGreaterThan(3);
@@ -160,6 +167,30 @@ test('lists have room for 500 lines and 1000 wishes of a customer, and for optio
   await shop.close();
 });
 
+test('a customer has room for 20 named lists of 200 products, and may always delete [list-02]', async () => {
+  const { shop, engine } = await openEngine();
+  const { backend } = await openCompanionShop(engine, {});
+  const token = await shop.logIn();
+  const list = (id: number, products: number, more: object = {}) => ({
+    ...{ id: `list-000${id}`, name: 'Na lato', named_at: 1, made_at: 1, deleted_at: 0 },
+    entries: Array.from({ length: products }, (_, at) => ({
+      ...{ sku: `s${at}`, qty: 1, product_option: null, at: 2, is_on: true },
+    })),
+    ...more,
+  });
+  const put = (given: object) =>
+    ask(backend, 'POST', '/api/user/lists', { token, body: { list: given } });
+  expect((await put(list(0, mostListed))).code).toBe(200);
+  expect((await put(list(0, mostListed + 1))).error).toBe('LIST_FULL');
+  for (let at = 1; at < mostLists; at += 1) await put(list(at, 0));
+  const refused = await put(list(mostLists, 0));
+  expect([refused.code, refused.error]).toEqual([409, 'LIST_FULL']);
+  expect((await put(list(1, 0, { deleted_at: 5 }))).code).toBe(200);
+  expect((await put(list(mostLists, 0))).code).toBe(200);
+  expect((await put(list(2, 0, { name: 'a'.repeat(41) }))).error).toBe('BAD_REQUEST');
+  await shop.close();
+});
+
 test('the record of a write holds no list, and is deleted after a week without a restart', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -200,6 +231,8 @@ test('without a mail server the companion promises no mails', async () => {
   const { shop, engine } = await openEngine();
   const { backend } = await openCompanionShop(engine);
   const { result } = await ask(backend, 'GET', '/api/capabilities');
-  expect(result).toMatchObject({ features: [...declared.features, 'wishlist', 'saved-lines'] });
+  expect(result).toMatchObject({
+    features: [...declared.features, 'wishlist', 'saved-lines', 'named-lists'],
+  });
   await shop.close();
 });

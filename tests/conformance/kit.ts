@@ -13,6 +13,7 @@ import { checkoutCases } from './checkout-cases.ts';
 import { cmsCases } from './cms-cases.ts';
 import { extCases } from './ext-cases.ts';
 import { listCases } from './list-cases.ts';
+import { namedListCases } from './named-list-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { orderTotalCases } from './order-total-cases.ts';
 import { ownDataCases } from './own-data-cases.ts';
@@ -36,6 +37,7 @@ export const cases: readonly Case[] = [
   ...accountCases,
   ...ownDataCases,
   ...listCases,
+  ...namedListCases,
   ...passkeyCases,
   ...pushCases,
 ];

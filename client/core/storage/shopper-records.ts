@@ -4,6 +4,7 @@ import { SavedCheckoutSchema } from '../../../domain/checkout/saved-checkout.ts'
 import { ConsentRecordSchema } from '../../../domain/consent/consent-record.ts';
 import { DraftsSchema } from '../../../domain/form/draft.ts';
 import { ProductListSchema } from '../../../domain/lists/product-list.ts';
+import { StoredListsSchema } from '../../../domain/lists/stored-lists.ts';
 import { NewsletterSchema } from '../../../domain/newsletter/newsletter-state.ts';
 import { DownloadListSchema } from '../../../domain/offline/downloads.ts';
 import { PlacedOrdersSchema } from '../../../domain/order/placed-orders-schema.ts';
@@ -75,6 +76,15 @@ export const shopperRecords = {
     purpose: 'Wishes, by product id, of which no task to tell the backend was made yet',
     where: 'idb',
     schema: v.record(v.string(), v.boolean()),
+    version: 1,
+    scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  namedLists: entry({
+    purpose: 'Lists of products with names, and what the account may not have of them yet',
+    where: 'idb',
+    schema: StoredListsSchema,
     version: 1,
     scope: 'storeView',
     consent: 'necessary',

@@ -7,6 +7,7 @@ const ofStoreView = [
   'checkout',
   'wishlist',
   'untoldWishes',
+  'namedLists',
   'compare',
   'recentlyViewed',
   'startPage',

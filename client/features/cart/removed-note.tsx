@@ -9,14 +9,15 @@ export function RemovedNote() {
   const [removed, setRemoved] = useAtom(removedAtom);
   const clear = () => setRemoved(null);
   // The live region exists before its text, so the text is announced. [pl-G09]
-  return <div role="status">{removed !== null && <Note {...removed} clear={clear} />}</div>;
+  return <div role="status">{removed !== null && <UndoNote {...removed} clear={clear} />}</div>;
 }
 
-interface NoteProps extends Removed {
+interface UndoNoteProps extends Removed {
   readonly clear: () => void;
 }
 
-function Note({ name, undo, clear }: NoteProps) {
+/** The text and undo of a removal, for a live region. */
+export function UndoNote({ name, undo, clear }: UndoNoteProps) {
   return (
     <p className={styles.note}>
       <span>

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { SavedForLater } from '../cart/saved-for-later.tsx';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
+import { SaveCartButton } from '../named-lists/save-cart-button.tsx';
 import { beginCheckout } from './checkout.ts';
 import { checkoutAtom, checkoutFillAtom } from './checkout-atoms.ts';
 import styles from './checkout-form.module.css';
@@ -107,7 +108,7 @@ export function CheckoutForm() {
           </h2>
           <CartLines />
           <SavedForLater />
-          <ShareCartButton />
+          <ShareCartButton /> <SaveCartButton />
           <Limits />
         </section>
         <form

@@ -129,7 +129,9 @@ function joinOnLogin(store: Store): () => void {
     const customer = store.get(customerAtom);
     const isLogin = known === null && customer !== null && store.get(sessionIsLoadedAtom);
     known = customer;
-    if (isLogin) void import('./sync-wishlist.ts').then((sync) => sync.joinWishlists(store));
+    if (!isLogin) return;
+    void import('./sync-wishlist.ts').then((sync) => sync.joinWishlists(store));
+    void import('./sync-lists.ts').then((sync) => sync.syncLists(store));
   });
 }
 

@@ -75,7 +75,7 @@ export function DecisionNotes({ view, sku }: DecisionNotesProps) {
       <ReturnNote limit={view.returnLimit} className={styles.note} />
       <DeliveryFacts typeId={view.typeId} returnLimit={view.returnLimit} />
       {hasShopStock && <ShopStockLink view={view} sku={sku} />}
-      <ProductActions view={view} />
+      <ProductActions view={view} sku={sku} />
     </>
   );
 }

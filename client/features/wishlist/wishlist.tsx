@@ -8,14 +8,26 @@ import { ListedGrid } from '../product-cards/listed-grid.tsx';
 import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 
+const ListMenu = lazy(() => import('../named-lists/list-menu.tsx'));
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
 
-/** The wishlist as cards, with actions for the whole list; an empty one leads to viewed products. */
+/** The favourites and the lists with names, one of them shown. */
 export function Wishlist() {
   const isLoaded = useAtomValue(listsAreLoadedAtom);
-  const wished = useAtomValue(wishlistAtom);
   useWishesThere();
   if (!isLoaded) return <Loading isTall />;
+  return (
+    <Suspense fallback={<Loading isTall />}>
+      <ListMenu>
+        <Favourites />
+      </ListMenu>
+    </Suspense>
+  );
+}
+
+/** The wishlist as cards, with actions for the whole list; an empty one leads to viewed products. */
+function Favourites() {
+  const wished = useAtomValue(wishlistAtom);
   if (wished.length === 0) {
     return (
       <>
