@@ -45,7 +45,7 @@ export default function SaveCartSheet({ onClose }: { readonly onClose: () => voi
             >
               <Trans>Show the list</Trans>
             </ButtonLink>
-          </div>{' '}
+          </div>
         </FormResponse>
       )}
     </Sheet>
