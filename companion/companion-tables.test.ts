@@ -44,6 +44,7 @@ test('lists of an earlier mock move into the tables of the companion', async () 
   // As the release before left them.
   old.transaction(() => {
     old.run('ALTER TABLE subscribers DROP COLUMN pending_consent');
+    old.run('DROP TABLE named_lists');
     old.run('DROP TABLE wishes');
     old.run('DROP TABLE saved_lines');
     old.run('CREATE TABLE wishes (user_id INTEGER, product_id TEXT, created_at INTEGER) STRICT');
@@ -54,7 +55,7 @@ test('lists of an earlier mock move into the tables of the companion', async () 
     old.run("INSERT INTO saved_lines VALUES (7, 'pl', 'a', 'shirt', NULL, 2)");
   });
   const version = old.get(v.object({ user_version: v.number() }), 'PRAGMA user_version');
-  old.run(`PRAGMA user_version = ${(version?.user_version ?? 0) - 2}`);
+  old.run(`PRAGMA user_version = ${(version?.user_version ?? 0) - 3}`);
   old.close();
   const mock = openMockDatabase(folder);
   const rows = (table: string) =>
