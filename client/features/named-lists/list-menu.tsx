@@ -63,6 +63,7 @@ export default function ListMenu({ children }: { readonly children: ReactNode })
           <SelectField
             name="list"
             label={t`List`}
+            autoComplete="off"
             required
             value={list?.id ?? ''}
             onChange={({ currentTarget }) => choose(currentTarget.value || null)}
