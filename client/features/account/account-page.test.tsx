@@ -207,6 +207,8 @@ test('details that failed to load show an error without endless waiting, and loa
   await forget();
   page.cut();
   await act(() => loadSession(page.store, page.ports).catch(() => {}));
-  expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się tego wczytać. Spróbuj ponownie za chwilę');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Nie udało się tego wczytać. Spróbuj ponownie za chwilę',
+  );
   expect(page.container.querySelector('[aria-busy=true]')).toBeNull();
 });
