@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import { withoutSaved } from '../../../domain/cart/merge-saved.ts';
 import { mostSavedLines } from '../../../domain/commerce/saved-line.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { product } from '../../../tests/support/cart.ts';
-import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
-import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { clientConfig, fetchFrom, type openPage } from '../../../tests/support/client-page.ts';
+import { mockPages } from '../../../tests/support/mock-pages.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { login, logout } from '../session/session.ts';
@@ -15,24 +13,13 @@ import { addToCart, dispatchCart } from './cart-actions.ts';
 import { cartAtom } from './cart-atoms.ts';
 import { pullSaved } from './refresh-saved.ts';
 
-let shop: MockShop;
-let pages: Awaited<ReturnType<typeof openPage>>[] = [];
-beforeEach(async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  shop = await openMockShop();
-});
-afterEach(async () => {
-  for (const page of pages) page.close();
-  pages = [];
-  vi.unstubAllGlobals();
-  await shop.close();
-});
+const mock = mockPages();
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 const url = '/api/user/saved-lines';
 /** Requests for saved lines, and a fetch that loses some of their responses. */
 function createNetwork() {
-  const inner = fetchFrom(shop.app);
+  const inner = fetchFrom(mock.shop.app);
   const network = { calls: [] as string[], losesResponses: false };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await inner(input, init);
@@ -43,14 +30,10 @@ function createNetwork() {
   };
   return { network, fetch };
 }
-const open = async (fetch = fetchFrom(shop.app), tabs = createTabs(), config = clientConfig) => {
-  const page = await openPage({ fetch }, tabs, config);
-  pages.push(page);
-  return page;
-};
+const { open } = mock;
 const enter = ({ store }: Page) => login(store, demoCustomer.email, demoCustomer.password);
 const there = async () => {
-  const { body } = await shop.get(`${url}?token=${await shop.logIn()}`);
+  const { body } = await mock.shop.get(`${url}?token=${await mock.shop.logIn()}`);
   return body.result.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty]);
 };
 const here = ({ store }: Page) => store.get(cartAtom).saved.map(({ sku, qty }) => [sku, qty]);
@@ -61,12 +44,12 @@ const save = async (page: Page, sku: string, qty = 1) => {
 
 describe('lines saved for later', () => {
   test('of a guest join those of the account at a sign-in, once [cart-67]', async () => {
-    const token = await shop.logIn();
+    const token = await mock.shop.logIn();
     const changes = [
       { sku: 'shirt', qty: 1 },
       { sku: 'coat', qty: 1 },
     ];
-    await shop.post(`${url}?token=${token}`, { changes });
+    await mock.shop.post(`${url}?token=${token}`, { changes });
     const page = await open();
     await save(page, 'shirt', 2);
     await enter(page);
@@ -91,8 +74,8 @@ describe('lines saved for later', () => {
     expect(network.calls).toEqual(['GET', 'POST']);
     await dispatchCart(page.store, { type: 'moveToCart', key: 'shirt' });
     await vi.waitFor(async () => expect(await there()).toEqual([]));
-    const token = await shop.logIn();
-    await shop.post(`${url}?token=${token}`, { changes: [{ sku: 'coat', qty: 1 }] });
+    const token = await mock.shop.logIn();
+    await mock.shop.post(`${url}?token=${token}`, { changes: [{ sku: 'coat', qty: 1 }] });
     await pullSaved(page.store);
     expect(here(page)).toEqual([['coat', 1]]);
   });
@@ -138,12 +121,12 @@ describe('lines saved for later', () => {
   });
 
   test('for which the account has no room stay on the device, and are not sent again [cart-67]', async () => {
-    const token = await shop.logIn();
+    const token = await mock.shop.logIn();
     const known = Array.from({ length: mostSavedLines - 1 }, (_, at) => ({
       sku: `s${at}`,
       qty: 1,
     }));
-    await shop.post(`${url}?token=${token}`, { changes: known });
+    await mock.shop.post(`${url}?token=${token}`, { changes: known });
     const { network, fetch } = createNetwork();
     const page = await open(fetch);
     for (const sku of ['shirt', 'coat']) await save(page, sku);
@@ -174,7 +157,7 @@ describe('lines saved for later', () => {
   });
 
   test('that the account refuses stay and are planned again', async () => {
-    const inner = fetchFrom(shop.app);
+    const inner = fetchFrom(mock.shop.app);
     let refusals = 1;
     const page = await open(async (input, init) => {
       if (!String(input).startsWith(url) || init?.method !== 'POST' || refusals === 0) {

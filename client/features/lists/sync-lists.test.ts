@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mostLists } from '../../../domain/commerce/named-list.ts';
 import { makeList } from '../../../domain/lists/edit-lists.ts';
 import { entriesOn } from '../../../domain/lists/merge-lists.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
-import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
-import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { clientConfig, fetchFrom, type openPage } from '../../../tests/support/client-page.ts';
+import { mockPages } from '../../../tests/support/mock-pages.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { login, logout } from '../session/session.ts';
@@ -14,28 +14,14 @@ import { createList, putOn, remove, rename, takeOff } from './named-lists.ts';
 import { namedListsAtom, storedListsAtom } from './named-lists-atoms.ts';
 import { syncLists } from './sync-lists.ts';
 
-let shop: MockShop;
-let pages: Awaited<ReturnType<typeof openPage>>[] = [];
-beforeEach(async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  shop = await openMockShop();
-});
-afterEach(async () => {
-  for (const page of pages) page.close();
-  pages = [];
-  vi.unstubAllGlobals();
-  await shop.close();
-});
+const mock = mockPages();
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 const url = '/api/user/lists';
 const item = (sku: string, qty = 1) => ({ sku, qty, product_option: null });
 
-async function open(fetch = fetchFrom(shop.app), config = clientConfig) {
-  const page = await openPage({ fetch }, createTabs(), config);
-  pages.push(page);
-  return page;
-}
+const open = (fetch?: typeof globalThis.fetch, config = clientConfig) =>
+  mock.open(fetch, createTabs(), config);
 /** A page of another device: its storage is its own. */
 function openDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -50,7 +36,7 @@ const here = ({ store }: Page) =>
     .get(namedListsAtom)
     .map((list) => [list.name, ...entriesOn(list).map(({ sku, qty }) => `${sku} ${qty}`)]);
 const there = async () => {
-  const { body } = await shop.get(`${url}?token=${await shop.logIn()}`);
+  const { body } = await mock.shop.get(`${url}?token=${await mock.shop.logIn()}`);
   return body.result;
 };
 async function made(page: Page, name: string, ...skus: readonly string[]): Promise<string> {
@@ -99,7 +85,7 @@ describe('named lists', () => {
 
   test('are sent only when the account lacks them [list-05]', async () => {
     const methods: string[] = [];
-    const inner = fetchFrom(shop.app);
+    const inner = fetchFrom(mock.shop.app);
     const page = await open(async (input, init) => {
       if (String(input).startsWith(url)) methods.push(init?.method ?? 'GET');
       return inner(input, init);
@@ -112,10 +98,10 @@ describe('named lists', () => {
   });
 
   test('for which the account has no room stay on the device, and the others are sent [list-05]', async () => {
-    const token = await shop.logIn();
+    const token = await mock.shop.logIn();
     for (let number = 0; number < mostLists - 1; number += 1) {
       const [list] = makeList([], { id: `lista-${number}-abc`, name: `L${number}` }, [], 1);
-      await shop.post(`${url}?token=${token}`, { list });
+      await mock.shop.post(`${url}?token=${token}`, { list });
     }
     const page = await open();
     await made(page, 'Pierwsza', 'shirt');
